@@ -1,84 +1,112 @@
-/** `more`: they were not counted to the end. */
-const whole = new Intl.NumberFormat('en-US')
-const figure = (count: number, more: boolean) => `${whole.format(count)}${more ? '+' : ''}`
-const matches = (count: number, more: boolean) =>
-  count === 1 ? '1 job matches' : `${figure(count, more)} jobs match`
+import type { Careers } from '#contract/content/careers.ts'
+import { applyWords } from './apply.ts'
+import { questionWords } from './apply-questions.ts'
 
-/** The careers pages (spec section 2). Messages of the form stand in the contract's texts. */
-export const careers = {
-  title: 'Careers',
-  description:
-    'Open jobs in IT services and staffing. Search by skill, place and job type, and apply with a resume.',
-  heading: 'Careers',
-  lead: 'DISCOVER NEW OPPORTUNITIES',
-  feed: (company: string) => `Open jobs at ${company}`,
-  remote: 'Remote',
-  onSite: 'On site',
-  search: {
+/** The careers pages of the samples (spec section 2). Messages of the form stand in the contract's texts. */
+export const careers: Careers = {
+  banner: { title: 'Careers', tagline: 'DISCOVER NEW OPPORTUNITIES' },
+  filters: {
     label: 'Search jobs',
-    filters: 'Filters',
+    open: 'Filters',
     words: 'Title, skill or keyword',
     location: 'Location',
-    locationHint: 'City, state or country',
-    jobType: 'Job type',
-    anyType: 'Any',
+    location_hint: 'City, state or country',
+    job_type: 'Job type',
+    any_type: 'Any',
     workplace: 'Workplace',
-    anyWorkplace: 'Any',
-    withCount: (label: string, count: number, more: boolean) => `${label} (${count}${more ? '+' : ''})`,
+    any_workplace: 'Any',
+    remote: 'Remote',
+    on_site: 'On site',
     button: 'Search',
-    places: 'Places with open jobs',
     active: 'Filters in use',
-    remove: (label: string) => `Remove filter ${label}`,
+    remove: 'Remove filter {filter}',
     reset: 'Clear all',
+    places: 'Places with open jobs',
+  },
+  types: {
+    full_time: 'Full Time',
+    part_time: 'Part Time',
+    contract: 'Contract',
+    internship: 'Internship',
+  },
+  pay: {
+    exact: '{amount} {unit}',
+    range: '{low}-{high} {unit}',
+    from: 'From {amount} {unit}',
+    up_to: 'Up to {amount} {unit}',
+    hour: 'an hour',
+    day: 'a day',
+    week: 'a week',
+    month: 'a month',
+    year: 'a year',
   },
   list: {
-    count: (count: number) => (count === 1 ? '1 open job' : `${whole.format(count)} open jobs`),
-    countFiltered: matches,
-    posted: 'Posted',
-    standing: (title: string, place: string) => `Looking for the ${title} position in ${place}?`,
-    standingLink: 'See the posting',
-    applied: 'Have you applied?',
-    appliedLink: 'See where your application stands',
+    count_one: '1 open job',
+    count: '{count} open jobs',
+    match_one: '1 job matches',
+    match: '{count} jobs match',
     pages: 'Pages of jobs',
     previous: 'Newer jobs',
+    page: 'Page {page} of {pages}',
     next: 'Older jobs',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    titled: (page: number) => `Careers, page ${page}`,
+    titled: 'Careers, page {page}',
+    standing: 'Looking for the {title} position in {location}?',
+    standing_link: 'See the posting',
+    applied: 'Have you applied?',
+    applied_link: 'See where your application stands',
   },
   empty: {
     heading: 'No jobs match',
     text: 'Try fewer words, another spelling, or a state instead of a city.',
     reset: 'Show all open jobs',
-    noneHeading: 'No jobs are open right now',
-    noneText: 'New jobs are posted here first. Look in again soon, or call the office.',
+    none_heading: 'No jobs are open right now',
+    none_text: 'New jobs are posted here first. Look in again soon, or call the office.',
   },
-  /** What stands where nothing matches: the closest search that finds something. */
   nearest: {
-    without: (count: number, more: boolean, dropped: readonly string[]) =>
-      `${matches(count, more)} without ${dropped.map((one) => `“${one}”`).join(' and ')}`,
-    anyWord: (count: number, more: boolean) => `${matches(count, more)} one of your words`,
-    all: (count: number) => (count === 1 ? 'The open job' : `All ${whole.format(count)} open jobs`),
+    without: '{matches} without {words}',
+    and: 'and',
+    any_word: '{matches} one of your words',
+    all_one: 'The open job',
+    all: 'All {count} open jobs',
   },
-  detail: {
+  alerts: {
+    heading: 'New jobs by mail',
+    lead: 'When a new job is posted that this search finds, we write to you: one mail a day at most, none when there is nothing new, and one click ends it.',
+    lead_all:
+      'When a new job is posted, we write to you: one mail a day at most, none when there is nothing new, and one click ends it. Search first to hear of some jobs alone.',
+    all: 'All jobs',
+    email: 'Email',
+    button: 'Send me new jobs',
+  },
+  job: {
     back: 'All open jobs',
+    facts: 'The job at a glance',
     location: 'Location',
-    jobType: 'Job type',
+    job_type: 'Job type',
     workplace: 'Workplace',
     pay: 'Pay',
     posted: 'Posted',
     closes: 'Apply by',
-    facts: 'The job at a glance',
-    skills: 'Skills',
     requirement: 'Job Requirement',
+    skills: 'Skills',
     related: 'Related jobs',
-    card: 'Now hiring',
-    about: (title: string, place: string, company: string) =>
-      `${title}, ${place}. Read the requirements and apply to ${company} with a resume.`,
-    unknownTitle: 'Job not found',
-    unknown: 'This job does not exist or is no longer open.',
-    closedTitle: 'Job closed',
-    closed: 'This job is closed and takes no more applications.',
-    closedText: 'It was filled or withdrawn. Other jobs are open.',
-    toCareers: 'See open jobs',
+    description: '{title}, {location}. Read the requirements and apply to {company} with a resume.',
   },
-} as const
+  gone: {
+    unknown_title: 'Job not found',
+    unknown: 'This job does not exist or is no longer open.',
+    closed_title: 'Job closed',
+    closed: 'This job is closed and takes no more applications.',
+    closed_text: 'It was filled or withdrawn. Other jobs are open.',
+  },
+  ...applyWords,
+  questions: questionWords,
+  search: {
+    title: 'Careers',
+    description:
+      'Open jobs in IT services and staffing. Search by skill, place and job type, and apply with a resume.',
+    picture: 'Open jobs in IT services and staffing',
+    feed: 'Open jobs at {company}',
+  },
+  ours: [],
+}

@@ -1,29 +1,38 @@
 import { articleKind } from '#contract/content/article.ts'
 import { brandSample } from '#contract/content/brand.ts'
+import { careersKind } from '#contract/content/careers.ts'
 import { companyKind } from '#contract/content/company.ts'
 import { contactKind } from '#contract/content/contact.ts'
+import { contactFormKind } from '#contract/content/contact-form.ts'
 import type { ContentSample } from '#contract/content/document.ts'
 import { homeKind } from '#contract/content/home.ts'
 import {
   BRAND_KEY,
+  CAREERS_KEY,
   COMPANY_KEY,
+  CONTACT_FORM_KEY,
   CONTACT_KEY,
   HOME_KEY,
   MENUS_KEY,
   POLICY_KEY,
+  POSTING_KEY,
   PRODUCTS_KEY,
   QUESTIONS_KEY,
   SERVICES_KEY,
 } from '#contract/content/keys.ts'
 import { menusKind } from '#contract/content/menus.ts'
 import { policyKind } from '#contract/content/policy.ts'
+import { postingKind } from '#contract/content/posting.ts'
 import { productsKind } from '#contract/content/products.ts'
 import { questionsKind } from '#contract/content/questions.ts'
 import { servicesKind } from '#contract/content/services.ts'
 import type { ArticlePage } from './article.ts'
 import { marketingGroups, serviceArticles } from './articles.ts'
+import { businessAnalyst } from './business-analyst.ts'
+import { careers } from './careers.ts'
 import { companySample } from './company.ts'
 import { contact } from './contact.ts'
+import { contactForm } from './contact-form.ts'
 import { questionsSample } from './faq.ts'
 import { homeSample } from './home-sample.ts'
 import { menusSample } from './menus-sample.ts'
@@ -70,6 +79,13 @@ export const contentSamples: readonly ContentSample[] = [
     ...{ kind: 'menus', key: MENUS_KEY, path: '/', below: [], namedOn: 'frame' },
     body: menusKind.body.parse(menusSample),
   },
+  page({ kind: 'careers', key: CAREERS_KEY, path: '/careers', body: careersKind.body.parse(careers) }),
+  page({
+    kind: 'posting',
+    key: POSTING_KEY,
+    path: '/BusinessAnalyst',
+    body: postingKind.body.parse(businessAnalyst),
+  }),
   page({
     kind: 'services',
     key: SERVICES_KEY,
@@ -83,6 +99,12 @@ export const contentSamples: readonly ContentSample[] = [
     body: productsKind.body.parse(productsSample),
   }),
   page({ kind: 'contact', key: CONTACT_KEY, path: '/contact-us', body: contactKind.body.parse(contact) }),
+  page({
+    kind: 'contact_form',
+    key: CONTACT_FORM_KEY,
+    path: '/contact-us',
+    body: contactFormKind.body.parse(contactForm),
+  }),
   page({
     kind: 'questions',
     key: QUESTIONS_KEY,

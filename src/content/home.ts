@@ -23,8 +23,6 @@ export const home = {
       'Tech Innovation',
     ],
     seeJobs: 'See open jobs',
-    pause: 'Pause the changing words',
-    play: 'Change the words again',
   },
   counters: {
     heading: 'Figures',
@@ -56,7 +54,6 @@ export const home = {
         text: 'Bad news is delivered early and in person, and what a client or an applicant confides stays with those who need it.',
       },
     ],
-    leaves: '(opens in a new tab)',
   },
   intro: {
     heading: 'Build your success on work that holds',
@@ -80,7 +77,6 @@ export const home = {
     heading: 'What we do',
     lead: '{services} services people ask for most. Each card leads to a page that says how the work runs and where it ends.',
     question: 'Where problems meet solutions: describe yours, and an advisor replies with a way to begin.',
-    carousel: 'Services',
   },
   technology: {
     heading: 'Revolutionizing business with technology solutions',
@@ -104,7 +100,6 @@ export const home = {
   industries: {
     heading: 'Whom we work for',
     lead: 'Rules, seasons and old systems differ from trade to trade. These {industries} we know well enough to ask the right questions.',
-    carousel: 'Industries',
   },
   callToAction: {
     heading: 'Something has to change by a certain date?',
@@ -118,7 +113,6 @@ export const home = {
   partners: {
     heading: 'Partners',
     lead: 'Sample marks with invented names, until the real ones are placed here.',
-    pause: 'Pause the moving marks',
   },
   jobs: {
     heading: 'Open jobs',
@@ -137,10 +131,6 @@ export const home = {
   office: {
     heading: 'Where we are',
     lead: 'The head office is in {place}. Call before you come, so that the right person is in.',
-    directions: 'Get directions',
-    showMap: 'Show the map',
-    mapNote: 'Loads from openstreetmap.org',
-    mapTitle: 'Map of our head office',
   },
   last: {
     heading: 'Tell us what has to work.',
@@ -148,13 +138,4 @@ export const home = {
     client: 'Contact us',
     candidate: 'Find a job',
   },
-} as const
-
-/** What a carousel's buttons say. */
-export const carouselWords = {
-  previous: 'Previous',
-  next: 'Next',
-  pause: 'Pause',
-  play: 'Play',
-  slide: (number: number, of: number) => `Card ${number} of ${of}`,
 } as const

@@ -14,17 +14,10 @@ export const jobAlertWords = {
   description: (company: string) => `New jobs at ${company} by mail.`,
   /** A search in words. */
   named({ search, location, job_type, remote }: Search): string {
-    const workplace = remote === null || remote === undefined ? '' : remote ? careers.remote : careers.onSite
+    const workplace =
+      remote === null || remote === undefined ? '' : remote ? careers.filters.remote : careers.filters.on_site
     const parts = [search === '' ? '' : `“${search}”`, job_type ?? '', workplace, location]
-    return parts.filter((part) => part !== '').join(', ') || 'All jobs'
-  },
-  form: {
-    heading: 'New jobs by mail',
-    lead: 'When a new job is posted that this search finds, we write to you: one mail a day at most, none when there is nothing new, and one click ends it.',
-    leadAll:
-      'When a new job is posted, we write to you: one mail a day at most, none when there is nothing new, and one click ends it. Search first to hear of some jobs alone.',
-    email: 'Email',
-    button: 'Send me new jobs',
+    return parts.filter((part) => part !== '').join(', ') || careers.alerts.all
   },
   ask: {
     heading: 'Job alerts',

@@ -1,20 +1,29 @@
 import type { Article } from '#contract/content/article.ts'
+import { type Careers, careersParts } from '#contract/content/careers.ts'
 import { type Contact, contactParts } from '#contract/content/contact.ts'
+import { type ContactForm, contactFormParts } from '#contract/content/contact-form.ts'
 import { bodyAs, type PublishedDocument } from '#contract/content/document.ts'
 import { type Home, homeKind } from '#contract/content/home.ts'
 import {
+  CAREERS_KEY,
+  CONTACT_FORM_KEY,
   CONTACT_KEY,
   HOME_KEY,
   POLICY_KEY,
+  POSTING_KEY,
   PRODUCTS_KEY,
   QUESTIONS_KEY,
   SERVICES_KEY,
 } from '#contract/content/keys.ts'
 import type { IsShown } from '#contract/content/kind.ts'
+import { type Posting, postingParts } from '#contract/content/posting.ts'
 import { type Products, productsParts } from '#contract/content/products.ts'
 import { type Questions, questionsParts } from '#contract/content/questions.ts'
 import { type Services, servicesKind, servicesParts } from '#contract/content/services.ts'
+import { businessAnalyst } from './business-analyst.ts'
+import { careers as careersSample } from './careers.ts'
 import { contact as contactSample } from './contact.ts'
+import { contactForm as contactFormSample } from './contact-form.ts'
 import { homeWithFacts, partsWithFacts, withFacts } from './facts-in-texts.ts'
 import { questionsSample } from './faq.ts'
 import type { Firm } from './firm.ts'
@@ -31,6 +40,9 @@ export type PageTexts = {
   policy: Article
   servicesPage: Services
   productsPage: Products
+  careers: Careers
+  posting: Posting
+  contactForm: ContactForm
 }
 
 type Around = { firm: Firm; isShown: IsShown }
@@ -69,5 +81,20 @@ export function pageTexts(
     firm,
   )
   const policy = withFacts<Article>(bodyAs('policy', byKey.get(POLICY_KEY)) ?? privacyPolicy, firm)
-  return { home, questions, contact, policy, servicesPage, productsPage }
+  const careers = partsWithFacts(
+    careersParts,
+    bodyAs('careers', byKey.get(CAREERS_KEY)) ?? careersSample,
+    firm,
+  )
+  const posting = partsWithFacts(
+    postingParts,
+    bodyAs('posting', byKey.get(POSTING_KEY)) ?? businessAnalyst,
+    firm,
+  )
+  const contactForm = partsWithFacts(
+    contactFormParts,
+    bodyAs('contact_form', byKey.get(CONTACT_FORM_KEY)) ?? contactFormSample,
+    firm,
+  )
+  return { home, questions, contact, policy, servicesPage, productsPage, careers, posting, contactForm }
 }

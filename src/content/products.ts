@@ -150,9 +150,6 @@ export const productsSample: Products = {
   ours: [],
 }
 
-/** What screen readers say of a link that leaves the site. */
-export const LEAVES = 'opens in a new tab'
-
 /** The products that a document shows, in its order. */
 export const productsOf = ({ products: { list } }: Products): Product[] =>
   list.filter(isListed).map(({ slug, title, logo, description, lead, text, site, site_label }) => ({

@@ -1,7 +1,9 @@
 import type { Article } from '#contract/content/article.ts'
+import type { Careers } from '#contract/content/careers.ts'
 import type { Contact } from '#contract/content/contact.ts'
 import type { Home } from '#contract/content/home.ts'
 import type { Menus } from '#contract/content/menus.ts'
+import type { Posting } from '#contract/content/posting.ts'
 import { detailsPath, type Products } from '#contract/content/products.ts'
 import type { Services } from '#contract/content/services.ts'
 import { aboveOf } from './above.ts'
@@ -69,6 +71,10 @@ type Articles = {
   contact: Pick<Contact, 'banner' | 'search'>
   policy: Pick<Article, 'label' | 'heading'>
   menus: Pick<Menus, 'articles'>
+  careers: Pick<Careers, 'search'>
+  posting: Pick<Posting, 'top'>
+  /** Whether visitors see the standing posting. */
+  isPosted?: boolean
   free?: readonly FreePage[]
   changed?: ReadonlyMap<string, string>
 }
@@ -90,6 +96,9 @@ const fixedPages = ({
   contact,
   policy,
   menus,
+  careers,
+  posting,
+  isPosted = true,
   free = [],
 }: Articles): SitePage[] => [
   page('/', menus.articles.home, home.search.title),
@@ -106,12 +115,12 @@ const fixedPages = ({
       ]),
   page('/contact-us', contact.search.title, contact.banner.tagline),
   page('/privacy-policy', policy.label, policy.heading),
-  page('/careers', careers.title, 'Open jobs in IT services and staffing'),
+  page('/careers', careers.search.title, careers.search.picture),
   ...free.map(({ path, label, title }) => {
     const above = aboveOf(free, path)
     return page(path, label, title, above === undefined ? [] : [above.path])
   }),
-  page('/BusinessAnalyst', businessAnalyst.title, businessAnalyst.title, ['/careers']),
+  ...(isPosted ? [page('/BusinessAnalyst', posting.top.title, posting.top.title, ['/careers'])] : []),
 ]
 
 /** Those of the samples; a test compares them with the route table. */
@@ -125,6 +134,8 @@ export const sitePages = pagesWith({
   contact,
   policy: privacyPolicy,
   menus: menusSample,
+  careers,
+  posting: businessAnalyst,
 })
 
 const maps = new WeakMap<readonly SitePage[], ReadonlyMap<string, SitePage>>()

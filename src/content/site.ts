@@ -2,8 +2,15 @@ import { addedAddresses } from '#contract/content/added-addresses.ts'
 import { foldedPath } from '#contract/content/address.ts'
 import { brandSample } from '#contract/content/brand.ts'
 import { bodyAs, type PublishedContent, type PublishedDocument } from '#contract/content/document.ts'
-import { BRAND_KEY, COMPANY_KEY, HOME_KEY, MENUS_KEY, QUESTIONS_KEY } from '#contract/content/keys.ts'
-import { type Menus, menusParts } from '#contract/content/menus.ts'
+import {
+  BRAND_KEY,
+  COMPANY_KEY,
+  CONTACT_FORM_KEY,
+  HOME_KEY,
+  MENUS_KEY,
+  QUESTIONS_KEY,
+} from '#contract/content/keys.ts'
+import { isLanguage, type Menus, menusParts } from '#contract/content/menus.ts'
 import { type AddedArticle, addedArticles, withAdded } from './added-articles.ts'
 import type { ArticlePage } from './article.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
@@ -14,6 +21,7 @@ import { type Firm, firmOf } from './firm.ts'
 import { type FreePage, freePages } from './free-pages.ts'
 import { type MenuLinks, menuLinks } from './menus.ts'
 import { menusSample } from './menus-sample.ts'
+import { type OwnWords, ownWords } from './own-words.ts'
 import { type PageTexts, pageTexts } from './page-texts.ts'
 import { type Product, productsOf } from './products.ts'
 import { pagesWith, type SitePage } from './site-pages.ts'
@@ -36,10 +44,12 @@ export type Site = PageTexts &
     /** The pages of blocks that an owner added. */
     free: readonly FreePage[]
     pages: readonly SitePage[]
+    /** The words of forms that a browser does not know, because they are not the sample's. */
+    own: OwnWords
   }
 
 /** Pages of their own that an owner may hide, beside the articles. */
-const OTHERS = [{ path: '/products' }]
+const OTHERS = [{ path: '/products' }, { path: '/BusinessAnalyst' }]
 
 const sites = new WeakMap<PublishedContent, Site>()
 
@@ -89,13 +99,18 @@ function makeSite(content: PublishedContent): Site {
   )
   const documents = [
     ...all.map(({ path }) => ({ path, document: documentAt(path) })),
-    ...[...OTHERS, { path: '/services' }, { path: '/contact-us' }, { path: '/privacy-policy' }].map(
-      ({ path }) => ({
-        path,
-        document: documentAt(path),
-      }),
-    ),
+    ...[
+      ...OTHERS,
+      { path: '/services' },
+      { path: '/contact-us' },
+      { path: '/privacy-policy' },
+      { path: '/careers' },
+    ].map(({ path }) => ({
+      path,
+      document: documentAt(path),
+    })),
     { path: '/contact-us', document: byKey.get(QUESTIONS_KEY) },
+    { path: '/contact-us', document: byKey.get(CONTACT_FORM_KEY) },
     { path: '/', document: byKey.get(HOME_KEY) },
     ...content.flatMap((document) =>
       document.place === undefined ? [] : [{ path: document.place.path, document }],
@@ -133,7 +148,13 @@ function makeSite(content: PublishedContent): Site {
   const links = menuLinks(ofMenus, {
     ...{ content, addresses: addedAddresses(content), hidden, relabeled, added, groups, free },
   })
-  const menus = partsWithFacts(menusParts, ofMenus, firm, { services: links.sideMenu.length })
+  const saidOfMenus = partsWithFacts(menusParts, ofMenus, firm, { services: links.sideMenu.length })
+  const { page } = saidOfMenus
+  // A draft may hold anything.
+  const menus = {
+    ...saidOfMenus,
+    page: { ...page, language: isLanguage(page.language) ? page.language : 'en' },
+  }
   return {
     firm: answering,
     logos: [brand.logo, brand.logo_dark].filter((logo) => logo !== ''),
@@ -149,6 +170,8 @@ function makeSite(content: PublishedContent): Site {
     pages: pagesWith({
       ...{ services, groups, changed, ...texts, free, menus },
       products: hasProducts ? products : undefined,
+      isPosted: isShown({ path: '/BusinessAnalyst' }),
     }),
+    own: ownWords(texts),
   }
 }

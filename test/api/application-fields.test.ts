@@ -21,8 +21,8 @@ import { whenRead } from '#test/support/resume-texts.ts'
 const COUNTED = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 test('the form says how many fields it has', () => {
-  const { lead, leadToQuestions } = applyWords
-  for (const said of [lead, leadToQuestions])
+  const { lead, lead_questions } = applyWords.apply
+  for (const said of [lead, lead_questions])
     expect(said).toContain(`${COUNTED[APPLICANT_FIELDS.length]} fields`)
 })
 

@@ -156,7 +156,7 @@ describe.each(engines)('a message on %s', (engine) => {
   ])('sent to the page as %s answers the page', async (type, body, status) => {
     const page = await app.send('POST', PAGE, { body, headers: { 'content-type': type } })
     expect(page.status).toBe(status)
-    expect(page.text).toContain(contactForm.button)
+    expect(page.text).toContain(contactForm.fields.button)
   })
 
   test('of another type answers 415 on the API', async () => {
@@ -183,7 +183,7 @@ describe.each(engines)('the limit on %s', (engine) => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused.text).toContain('value="The eleventh"')
-    expect(refused.text).toContain(contactForm.failed)
+    expect(refused.text).toContain(contactForm.sending.failed)
   })
 
   test('a database that fails is told on the page, and the log names nobody', async () => {

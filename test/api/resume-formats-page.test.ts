@@ -36,7 +36,7 @@ describe.each(engines)('the plain form of a job on %s', (engine) => {
     const { status, text } = await app.send('POST', `/careers/jobs-detail/${id}`, { body })
     expect(status).toBe(400)
     expect(text).toContain(texts.form.resumeUnsupported)
-    expect(text).toContain(applyWords.otherFormats.question)
+    expect(text).toContain(applyWords.resume.formats_question)
     expect(wayIn(text)).toBe('open')
     expect(text).toContain('value="Grace Typed"')
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { applyWords } from '#content/apply.ts'
 import { careers } from '#content/careers.ts'
+import { said } from '#content/said.ts'
 import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
@@ -16,8 +17,8 @@ const form = (page: Page) => ({
   email: page.getByLabel(applicantLabels.applicant_email, { exact: true }),
   phone: page.getByLabel(applicantLabels.applicant_phone, { exact: true }),
   message: page.getByLabel(applicantLabels.description, { exact: true }),
-  resume: page.getByLabel(applyWords.resume, { exact: true }),
-  send: page.getByRole('button', { name: applyWords.button }),
+  resume: page.getByLabel(applyWords.resume.label, { exact: true }),
+  send: page.getByRole('button', { name: applyWords.apply.button }),
 })
 
 /** Scrolls to the form and waits until it is alive. */
@@ -63,23 +64,25 @@ for (const javaScriptEnabled of [true, false]) {
       const wanted = await site.postJob({ title: `${word} keeper`, job_type: 'Contract', remote_work: false })
       const other = await site.postJob({ title: `${word} feeder`, job_type: 'Full Time' })
       await page.goto('/careers')
-      await expect(page.getByRole('heading', { level: 1, name: careers.heading })).toBeVisible()
-      await expect(page.getByText(careers.lead)).toBeVisible()
-      await page.getByLabel(careers.search.label).fill(word)
-      await page.getByLabel(careers.search.jobType).selectOption('Contract')
-      await page.getByLabel(careers.search.workplace).selectOption('false')
-      await page.getByRole('button', { name: careers.search.button, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: careers.banner.title })).toBeVisible()
+      await expect(page.getByText(careers.banner.tagline)).toBeVisible()
+      await page.getByLabel(careers.filters.label).fill(word)
+      await page.getByLabel(careers.filters.job_type).selectOption('Contract')
+      await page.getByLabel(careers.filters.workplace).selectOption('false')
+      await page.getByRole('button', { name: careers.filters.button, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`search=${word}.*job_type=Contract`))
       await expect(page.getByRole('link', { name: wanted.title })).toBeVisible()
       await expect(page.getByRole('link', { name: other.title })).toHaveCount(0)
-      await page.getByRole('link', { name: careers.search.remove('Contract') }).click()
-      await page.getByRole('link', { name: careers.search.remove(careers.onSite) }).click()
+      await page.getByRole('link', { name: said(careers.filters.remove, { filter: 'Contract' }) }).click()
+      await page
+        .getByRole('link', { name: said(careers.filters.remove, { filter: careers.filters.on_site }) })
+        .click()
       await expect(page.getByRole('link', { name: other.title })).toBeVisible()
       await page.getByRole('link', { name: wanted.title }).click()
       await expect(page).toHaveURL(`/careers/jobs-detail/${wanted.id}`)
       await expect(page.getByRole('heading', { level: 1, name: wanted.title })).toBeVisible()
-      await expect(page.getByRole('heading', { name: careers.detail.requirement })).toBeVisible()
-      await expect(page.getByRole('heading', { name: applyWords.heading })).toBeVisible()
+      await expect(page.getByRole('heading', { name: careers.job.requirement })).toBeVisible()
+      await expect(page.getByRole('heading', { name: applyWords.apply.heading })).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: /^one$/ })).toBeVisible()
     })
 
@@ -120,8 +123,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       // The thanks stand in place of the form, with the ways on.
       await expect(fields.send).toHaveCount(0)
-      await expect(page.getByText(applyWords.lead)).toBeHidden()
-      await page.getByRole('link', { name: applyWords.again }).click()
+      await expect(page.getByText(applyWords.apply.lead)).toBeHidden()
+      await page.getByRole('link', { name: applyWords.sent.again }).click()
       await expect(fields.name).toHaveValue('')
       await expect(fields.send).toHaveCount(1)
     })
@@ -202,23 +205,23 @@ test.describe('the form', () => {
     const fields = form(page)
     await fields.resume.setInputFiles(resumeFile())
     await fields.phone.fill(rarePhone())
-    await page.getByText(applyWords.texts).click()
+    await page.getByText(applyWords.apply.texts).click()
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
     await page.getByLabel(purposeNames.status).check()
     await fields.send.click()
     const toast = page.getByText(texts.apply.success)
     await expect(toast).toBeVisible()
     expect(await toast.textContent()).toBe('Applied  Successfully!')
-    await expect(page.getByText(applyWords.thanks)).toBeVisible()
+    await expect(page.getByText(applyWords.sent.thanks)).toBeVisible()
     await expect(fields.send).toHaveCount(0)
     expect(await applicationsTo(site, id)).toMatchObject({ data: { applications_count: 1 } })
     expect(await agreedOn(site, `/careers/jobs-detail/${id}`)).toEqual(['status'])
 
     await page.reload()
     await openForm(page)
-    await expect(page.getByText(applyWords.earlier)).toBeVisible()
+    await expect(page.getByText(applyWords.sent.earlier)).toBeVisible()
     await expect(fields.send).toHaveCount(0)
-    await page.getByRole('link', { name: applyWords.again }).click()
+    await page.getByRole('link', { name: applyWords.sent.again }).click()
     await expect(fields.name).toBeFocused()
     await expect(fields.name).toHaveValue('')
     const another = await site.postJob()
@@ -227,7 +230,7 @@ test.describe('the form', () => {
     await expect(fields.send).toBeVisible()
     await page.goto(`/careers/jobs-detail/${id}`)
     await openForm(page)
-    await page.getByRole('link', { name: applyWords.otherJobs }).click()
+    await page.getByRole('link', { name: applyWords.sent.other_jobs }).click()
     await expect(page).toHaveURL('/careers')
   })
 
@@ -247,8 +250,8 @@ test.describe('the form', () => {
     await form(page).send.click()
     await expect(page.getByText(texts.network.unreachable).first()).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('button', { name: applyWords.retry }).click()
-    await expect(page.getByText(applyWords.thanks)).toBeVisible()
+    await page.getByRole('button', { name: applyWords.sending.retry }).click()
+    await expect(page.getByText(applyWords.sent.thanks)).toBeVisible()
     expect(await applicationsTo(site, id)).toMatchObject({ data: { applications_count: 1 } })
   })
 

@@ -19,12 +19,12 @@ const PATH = '/contact-us'
 const faq = faqFor(false).map(({ question, answer }) => ({ question, answer: plainText(answer) }))
 
 const form = (page: Page) => ({
-  email: page.getByLabel(words.email, { exact: true }),
-  phone: page.getByLabel(words.phone, { exact: true }),
-  subject: page.getByLabel(words.subject, { exact: true }),
-  company: page.getByLabel(words.company),
-  message: page.getByLabel(words.message, { exact: true }),
-  send: page.getByRole('button', { name: words.button }),
+  email: page.getByLabel(words.fields.email, { exact: true }),
+  phone: page.getByLabel(words.fields.phone, { exact: true }),
+  subject: page.getByLabel(words.fields.subject, { exact: true }),
+  company: page.getByLabel(words.fields.company),
+  message: page.getByLabel(words.fields.message, { exact: true }),
+  send: page.getByRole('button', { name: words.fields.button }),
 })
 
 /** Scrolls to the form and waits until it is alive. */
@@ -123,8 +123,8 @@ test('a message that could not be sent is kept, and sent by the next try', async
   await expect(page.getByText(texts.network.unreachable).first()).toBeVisible()
   await expect(fields.message).toHaveValue('Line one\nLine two')
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: words.retry }).click()
-  await expect(page.getByText(words.thanks)).toBeVisible()
+  await page.getByRole('button', { name: words.sending.retry }).click()
+  await expect(page.getByText(words.sending.thanks)).toBeVisible()
   await expect(fields.message).toHaveValue('')
 })
 

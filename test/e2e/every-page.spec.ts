@@ -175,6 +175,7 @@ const PLACES: Place[] = [
   { name: 'content', path: () => paths.content, signedIn: true },
   { name: 'a page of content', path: () => paths.contentPage('service-data'), signedIn: true },
   { name: 'the brand', path: () => paths.contentPage('brand'), signedIn: true },
+  { name: 'the words of careers', path: () => paths.contentPage('careers'), signedIn: true },
   { name: 'the menus', path: () => paths.contentPage('menus'), signedIn: true },
   { name: 'the facts of the firm', path: () => paths.contentPage('company'), signedIn: true },
   { name: 'audit', path: () => paths.audit, signedIn: true },

@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { sampleFirm } from '#content/firm.ts'
-import { carouselWords, home } from '#content/home.ts'
+import { home } from '#content/home.ts'
 import { industryCards, partners, processSteps, serviceCards } from '#content/home-lists.ts'
+import { menusSample } from '#content/menus-sample.ts'
+import { said } from '#content/said.ts'
 import {
   CAROUSEL_REST_MS,
   COUNT_MS,
@@ -18,8 +20,9 @@ test.use({ firm: 'sample' })
 // The clock that a test sets stays in a browser that is used again.
 test.use({ reuseContext: false })
 
-const services = (page: Page) => page.getByRole('region', { name: home.services.carousel })
-const industries = (page: Page) => page.getByRole('region', { name: home.industries.carousel })
+const words = menusSample.home
+const services = (page: Page) => page.getByRole('region', { name: words.services })
+const industries = (page: Page) => page.getByRole('region', { name: words.industries })
 
 /** Time stands still from here on, until a test lets some of it pass. */
 const freeze = async (page: Page): Promise<void> => {
@@ -53,8 +56,8 @@ const reach = async (element: Locator): Promise<void> => {
 const restart = async (page: Page): Promise<void> => {
   await page.clock.runFor(100)
   await reach(page.locator('.typewriter'))
-  await page.getByRole('button', { name: home.hero.pause }).click()
-  await page.getByRole('button', { name: home.hero.play }).click()
+  await page.getByRole('button', { name: words.pause_words }).click()
+  await page.getByRole('button', { name: words.play_words }).click()
 }
 
 /** The titles of the cards that are wholly inside the row, from left to right. */
@@ -109,11 +112,11 @@ test.describe('the typewriter', () => {
     const line = page.locator('[data-typed]')
     await page.clock.runFor(1700)
     await expect(line).not.toHaveText(home.hero.phrases[0])
-    await page.getByRole('button', { name: home.hero.pause }).click()
+    await page.getByRole('button', { name: words.pause_words }).click()
     await expect(line).toHaveText(home.hero.phrases[0])
     await page.clock.runFor(10_000)
     await expect(line).toHaveText(home.hero.phrases[0])
-    await page.getByRole('button', { name: home.hero.play }).click()
+    await page.getByRole('button', { name: words.play_words }).click()
     await page.clock.runFor(1600)
     await expect(line).not.toHaveText(home.hero.phrases[0])
   })
@@ -186,12 +189,12 @@ test.describe('the service carousel', () => {
       await page.goto('/')
       await reach(services(page))
       await expect.poll(() => shown(services(page))).toEqual(titles(serviceCards, first, visible))
-      const dot = services(page).getByRole('button', { name: carouselWords.slide(first + 1, 8) })
+      const dot = services(page).getByRole('button', { name: said(words.card, { number: first + 1, of: 8 }) })
       await expect(dot).toBeVisible({ visible: dots })
       if (dots) await expect(dot).toHaveAttribute('aria-current', 'true')
       if (dots) {
         await services(page)
-          .getByRole('button', { name: carouselWords.slide(6, 8) })
+          .getByRole('button', { name: said(words.card, { number: 6, of: 8 }) })
           .click()
         await expect.poll(() => shown(services(page))).toEqual(titles(serviceCards, 5, visible))
       }
@@ -203,14 +206,14 @@ test.describe('the service carousel', () => {
     await freeze(page)
     const carousel = services(page)
     await reach(carousel)
-    await carousel.getByRole('button', { name: carouselWords.pause }).click()
-    await carousel.getByRole('button', { name: carouselWords.previous }).click()
+    await carousel.getByRole('button', { name: words.pause }).click()
+    await carousel.getByRole('button', { name: words.previous }).click()
     await page.clock.runFor(SERVICE_SLIDE_MS - 100)
     expect(await shown(carousel)).not.toEqual(titles(serviceCards, 7, 3))
     await page.clock.runFor(150)
     await expect.poll(() => shown(carousel)).toEqual(titles(serviceCards, 7, 3))
     for (let turn = 0; turn < 9; turn++) {
-      await carousel.getByRole('button', { name: carouselWords.next }).click()
+      await carousel.getByRole('button', { name: words.next }).click()
       await page.clock.runFor(SERVICE_SLIDE_MS + 50)
     }
     await expect.poll(() => shown(carousel)).toEqual(titles(serviceCards, 0, 3))
@@ -239,12 +242,12 @@ test.describe('the service carousel', () => {
     expect(await shown(carousel)).toEqual(titles(serviceCards, 2, 3))
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 
-    await carousel.getByRole('button', { name: carouselWords.pause }).click()
+    await carousel.getByRole('button', { name: words.pause }).click()
     await page.mouse.move(0, 0)
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.clock.runFor(step * 2)
     expect(await shown(carousel)).toEqual(titles(serviceCards, 2, 3))
-    await carousel.getByRole('button', { name: carouselWords.play }).click()
+    await carousel.getByRole('button', { name: words.play }).click()
     await page.clock.runFor(step)
     await expect.poll(() => shown(carousel)).toEqual(titles(serviceCards, 3, 3))
   })
@@ -314,7 +317,7 @@ test.describe('the industries carousel', () => {
       await page.goto('/')
       await reach(industries(page))
       await expect.poll(() => shown(industries(page))).toEqual(titles(industryCards, first, visible))
-      const dot = industries(page).getByRole('button', { name: carouselWords.slide(1, 5) })
+      const dot = industries(page).getByRole('button', { name: said(words.card, { number: 1, of: 5 }) })
       await expect(dot).toBeVisible({ visible: dots })
     })
   }
@@ -384,13 +387,13 @@ test('asks no other host for anything until the map is asked for', async ({ page
     },
   )
   await page.goto('/')
-  await page.getByText(home.office.showMap).scrollIntoViewIfNeeded()
+  await page.getByText(words.show_map).scrollIntoViewIfNeeded()
   await reach(services(page))
   await reach(industries(page))
   expect(foreign).toEqual([])
-  await page.getByText(home.office.showMap).click()
+  await page.getByText(words.show_map).click()
   await expect.poll(() => foreign.length).toBe(1)
-  const frame = page.getByTitle(home.office.mapTitle)
+  const frame = page.getByTitle(words.map_title)
   await expect(frame).toBeVisible()
   expect((await frame.boundingBox())?.height).toBe(400)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { careers } from '#content/careers.ts'
 import { jobAlertWords as words } from '#content/job-alerts.ts'
 import { alertPaths } from '#contract/alerts/paths.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
@@ -83,7 +84,7 @@ test('where mail is sent, the forms that ask for it are there, and one is sent w
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/careers?search=sql', myPaths.page]) {
       await page.goto(path)
-      await expect(page.getByLabel(words.form.email, { exact: true })).toBeVisible()
+      await expect(page.getByLabel(careers.alerts.email, { exact: true })).toBeVisible()
       expect(await findViolations(page)).toEqual([])
     }
   }
@@ -91,8 +92,8 @@ test('where mail is sent, the forms that ask for it are there, and one is sent w
   const plain = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false })
   const form = await plain.newPage()
   await form.goto('/careers?search=sql')
-  await form.getByLabel(words.form.email, { exact: true }).fill('reader@example.com')
-  await form.getByRole('button', { name: words.form.button }).click()
+  await form.getByLabel(careers.alerts.email, { exact: true }).fill('reader@example.com')
+  await form.getByRole('button', { name: careers.alerts.button }).click()
   await expect(form.getByText(words.asked.title)).toBeVisible()
   await plain.close()
   server.child.kill('SIGTERM')

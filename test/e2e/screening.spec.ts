@@ -19,8 +19,8 @@ const ofPage = (page: Page) => ({
   years: page.getByLabel('Years of COBOL'),
   may: page.getByRole('radiogroup', { name: 'May you work in the USA?' }),
   where: page.getByRole('radiogroup', { name: 'Where do you work?' }),
-  resume: page.getByLabel(applyWords.resume, { exact: true }),
-  send: page.getByRole('button', { name: applyWords.button }),
+  resume: page.getByLabel(applyWords.resume.label, { exact: true }),
+  send: page.getByRole('button', { name: applyWords.apply.button }),
 })
 
 async function openForm(page: Page, id: number): Promise<void> {
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await alive(page)
       await fillTheRest(page)
       const { why, years, may, where, resume, send } = ofPage(page)
-      await expect(where.getByLabel(questionWords.noAnswer)).toBeChecked()
+      await expect(where.getByLabel(questionWords.no_answer)).toBeChecked()
       await why.fill('One\nTwo')
       await years.fill('many')
       await may.getByLabel(questionWords.no).check()

@@ -25,14 +25,14 @@ for (const javaScriptEnabled of [true, false]) {
       }
       const trap = page.locator('#apply [name=website]')
       await expect(trap).not.toBeInViewport()
-      await expect(page.getByRole('textbox', { name: applyWords.trap })).toHaveCount(0)
+      await expect(page.getByRole('textbox', { name: applyWords.apply.trap })).toHaveCount(0)
       await page.getByLabel(applicantLabels.applicant_name, { exact: true }).fill('Robot Sample')
       await page.getByLabel(applicantLabels.applicant_email, { exact: true }).fill('robot@example.com')
       await page.getByLabel(applicantLabels.applicant_phone, { exact: true }).fill('+1 555-0100')
       await page.getByLabel(applicantLabels.description, { exact: true }).fill('Buy now')
       await trap.fill(SPAM)
-      await page.getByLabel(applyWords.resume, { exact: true }).setInputFiles(resumeFile())
-      await page.getByRole('button', { name: applyWords.button }).click()
+      await page.getByLabel(applyWords.resume.label, { exact: true }).setInputFiles(resumeFile())
+      await page.getByRole('button', { name: applyWords.apply.button }).click()
       await expect(page.getByText(texts.apply.success).first()).toBeVisible()
       const list = (query: string) =>
         site.call('GET', `/api/applications/?job=${id}${query}`, { token: site.token })

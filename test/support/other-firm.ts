@@ -2,6 +2,9 @@ import { marketingGroups, serviceArticles } from '#content/articles.ts'
 import { keyOfPath } from '#content/content-samples.ts'
 import type { Article } from '#contract/content/article.ts'
 import type { Company } from '#contract/content/company.ts'
+import { otherCareers, otherContactForm } from './other-careers.ts'
+import { otherHome } from './other-home.ts'
+import { otherMenus } from './other-menus.ts'
 import { otherContact, otherProducts, otherQuestions, otherServices } from './other-pages.ts'
 import { PAGE_OF_EVERY_BLOCK } from './page-of-every-block.ts'
 import type { Reply, Sent } from './send.ts'
@@ -64,11 +67,9 @@ const NIGHT_SHIFTS: Partial<Article> = {
   next: { text: '¿Quién responde esta noche?', action: 'Hablemos', href: '/contact-us' },
 }
 
-/** Makes of the samples' site that of the other firm, as an administrator with that token would: three services, no marketing pages. */
-export async function becomeOtherFirm(
-  call: (method: string, path: string, sent: Sent) => Promise<Reply>,
-  token: string,
-): Promise<void> {
+type Call = (method: string, path: string, sent: Sent) => Promise<Reply>
+
+function changes(call: Call, token: string) {
   const change = async (method: string, path: string, json: object) => {
     const { status, text } = await call(method, `/api/content/${path}`, { token, json })
     if (status !== 200 && status !== 201) throw new Error(`${method} ${path}: ${status} ${text}`)
@@ -77,6 +78,21 @@ export async function becomeOtherFirm(
     await change('PATCH', `${key}/draft/`, { body })
     await change('POST', `${key}/publish/`, {})
   }
+  return { change, publish }
+}
+
+/** Its home page leads to the services that it has. */
+const otherHomeOfFew = {
+  ...otherHome,
+  services: {
+    ...otherHome.services,
+    list: otherHome.services.list.filter(({ href }) => SERVICES.includes(href)),
+  },
+}
+
+/** Makes of the samples' site that of the other firm, as an administrator with that token would: three services, no marketing pages. */
+export async function becomeOtherFirm(call: Call, token: string): Promise<void> {
+  const { change, publish } = changes(call, token)
   const dropped = [
     // What stands below a page is hidden before it.
     ...marketingGroups.flatMap(({ articles }) => articles),
@@ -94,4 +110,16 @@ export async function becomeOtherFirm(
   await publish(ADDED_SERVICE.key, NIGHT_SHIFTS)
   await change('POST', '', { kind: 'page', name: PAGE_OF_EVERY_BLOCK.label, path: FREE_PAGE.path })
   await publish(FREE_PAGE.key, PAGE_OF_EVERY_BLOCK)
+}
+
+/** Has the other firm say in Spanish what stands around its pages, its home page and all of careers; it hides the standing posting. */
+export async function speakSpanish(call: Call, token: string): Promise<void> {
+  const { change, publish } = changes(call, token)
+  await publish('menus', otherMenus)
+  await publish('careers', otherCareers)
+  await publish('contact-form', otherContactForm)
+  await publish('home', otherHomeOfFew)
+  await publish(keyOfPath('/service/RecruitOutsource'), { label: 'Selección' })
+  await publish(keyOfPath('/service/Cyber'), { label: 'Seguridad' })
+  await change('PUT', 'businessanalyst/visibility/', { hidden: true, redirect_to: '/careers' })
 }

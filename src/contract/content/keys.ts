@@ -1,10 +1,13 @@
 /** The keys of the documents that stand alone in their kind, for who only needs to know which one it is. */
 export const BRAND_KEY = 'brand'
+export const CAREERS_KEY = 'careers'
 export const COMPANY_KEY = 'company'
 export const CONTACT_KEY = 'contact-us'
+export const CONTACT_FORM_KEY = 'contact-form'
 export const HOME_KEY = 'home'
 export const MENUS_KEY = 'menus'
 export const POLICY_KEY = 'privacy-policy'
+export const POSTING_KEY = 'businessanalyst'
 export const PRODUCTS_KEY = 'products'
 export const QUESTIONS_KEY = 'questions'
 export const SERVICES_KEY = 'services'

@@ -1,12 +1,15 @@
 import { type Article, articleKind } from './article.ts'
 import { type Brand, brandKind } from './brand.ts'
+import { type Careers, careersKind } from './careers.ts'
 import { type Company, companyKind } from './company.ts'
 import { type Contact, contactKind } from './contact.ts'
+import { type ContactForm, contactFormKind } from './contact-form.ts'
 import { type Home, homeKind } from './home.ts'
 import type { ContentKind } from './kind.ts'
 import { type Menus, menusKind } from './menus.ts'
 import { type Page, pageKind } from './page.ts'
 import { policyKind } from './policy.ts'
+import { type Posting, postingKind } from './posting.ts'
 import { type Products, productsKind } from './products.ts'
 import { type Questions, questionsKind } from './questions.ts'
 import { type Services, servicesKind } from './services.ts'
@@ -21,6 +24,9 @@ export type ContentBodies = {
   contact: Contact
   policy: Article
   menus: Menus
+  careers: Careers
+  posting: Posting
+  contact_form: ContactForm
   services: Services
   products: Products
   page: Page
@@ -39,6 +45,9 @@ export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<Con
   contact: contactKind,
   policy: policyKind,
   menus: menusKind,
+  careers: careersKind,
+  posting: postingKind,
+  contact_form: contactFormKind,
   services: servicesKind,
   products: productsKind,
   page: pageKind,

@@ -112,7 +112,7 @@ function jobAlertOf({ seed, searches }: JobAlertMail, { alert, site }: Links): L
   const jobs = searches.flatMap((search) => search.jobs)
   const jobOf = ({ id, title, address, remote }: (typeof jobs)[number]) => ({
     text: title,
-    note: remote ? `${address}, ${careers.remote}` : address,
+    note: remote ? `${address}, ${careers.filters.remote}` : address,
     href: `${site}/careers/jobs-detail/${id}?source=${ALERT_SOURCE}`,
   })
   return {

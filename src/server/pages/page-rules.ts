@@ -20,6 +20,7 @@ const SHOW_JOBS = /^\/(?:|BusinessAnalyst|careers|careers\/.*|sitemap\.xml|sitem
 const ARTICLES = /^\/(?:service|marketing)\//
 /** Whose words are documents of their own, or where some facts of the firm stand alone. */
 const OWN = /^\/(?:services|products|ProductDetails|contact-us|privacy-policy|careers|BusinessAnalyst)?$/
+const CAREERS = /^\/(?:BusinessAnalyst|careers(?:\/.*)?)$/
 const SITEMAPS = /^\/sitemap/
 
 /**
@@ -27,7 +28,8 @@ const SITEMAPS = /^\/sitemap/
  * its menu (`frame`).
  */
 export const tagsOf = (path: string, added?: { showsJobs: boolean }): readonly PageTag[] => [
-  ...(SHOW_JOBS.test(path) || added?.showsJobs === true ? (['jobs'] as const) : []),
+  ...(SHOW_JOBS.test(path) || added?.showsJobs === true ? (['jobs', 'job types'] as const) : []),
+  ...(CAREERS.test(path) ? (['careers'] as const) : []),
   'notice',
   'frame',
   ...(ARTICLES.test(path) ? (['articles', `at ${path}`] as const) : []),

@@ -6,6 +6,9 @@ import { familyDrawing } from './card-drawing.ts'
 import { box, type Card, cardText, headingText } from './card-text.ts'
 import { drawable } from './drawable.ts'
 
+/** Above the title. */
+const KICKER = 'Now hiring'
+
 /** The card of a job of this firm: its title, place, type and pay, beside a drawing of its own. */
 export function jobCard(job: PublicJob, looks: Looks): Card {
   const { colors } = looks
@@ -14,7 +17,7 @@ export function jobCard(job: PublicJob, looks: Looks): Card {
   const facts = [drawable(placeOf(job)), job.job_type, payText(job)].filter((fact) => fact)
   const words = box(
     { flexDirection: 'column' },
-    headingText({ heading: title, size, colors, most: 4, kicker: careers.detail.card }),
+    headingText({ heading: title, size, colors, most: 4, kicker: KICKER }),
     box({ flexDirection: 'column', marginTop: 26 }, ...facts.map((fact) => factLine(fact, colors.line))),
   )
   return {
@@ -40,7 +43,7 @@ const factLine = (fact: string | undefined, line: string) =>
   )
 
 function placeOf({ address, remote_work }: PublicJob): string {
-  const { remote } = careers
+  const { remote } = careers.filters
   if (!remote_work || address.toLowerCase().includes(remote.toLowerCase())) return address
   return `${address} · ${remote}`
 }

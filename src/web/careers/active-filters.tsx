@@ -1,15 +1,18 @@
-import { careers } from '#content/careers.ts'
+import { said } from '#content/said.ts'
 import type { CareersQuery } from '#contract/site/pages.ts'
+import { useSite } from '#web/shell/site.ts'
 import { careersPath, partsOf } from './careers-query.ts'
 
 /** What the list is narrowed by, each part with a way out of it. */
 export function ActiveFilters({ query }: { query: CareersQuery }) {
-  const filters = partsOf(query).map(({ label, without }) => ({ label, href: careersPath(without) }))
+  const site = useSite()
+  const words = site.careers.filters
+  const filters = partsOf(query, site).map(({ label, without }) => ({ label, href: careersPath(without) }))
   return (
-    <ul aria-label={careers.search.active} className="flex min-w-0 flex-wrap items-center gap-2">
+    <ul aria-label={words.active} className="flex min-w-0 flex-wrap items-center gap-2">
       {filters.map(({ label, href }) => (
         <li key={href} className="max-w-full">
-          <a href={href} aria-label={careers.search.remove(label)} className="filter-chip">
+          <a href={href} aria-label={said(words.remove, { filter: label })} className="filter-chip">
             <span className="truncate">{label}</span>
             <svg
               aria-hidden="true"
@@ -23,7 +26,7 @@ export function ActiveFilters({ query }: { query: CareersQuery }) {
       ))}
       <li>
         <a href="/careers" className="text-link px-2">
-          {careers.search.reset}
+          {words.reset}
         </a>
       </li>
     </ul>

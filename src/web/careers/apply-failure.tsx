@@ -1,7 +1,9 @@
-import { applyWords } from '#content/apply.ts'
+import { said } from '#content/said.ts'
+import type { ApplyWords } from '#contract/content/careers.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 
 type ApplyFailureProps = {
+  words: ApplyWords
   message: string
   retryAfter?: number | undefined
   canRetry?: boolean
@@ -9,14 +11,26 @@ type ApplyFailureProps = {
   lostFile?: boolean
 }
 
-export function ApplyFailure({ message, retryAfter, canRetry = false, lostFile = false }: ApplyFailureProps) {
-  const words = applyWords
+export function ApplyFailure({
+  words: { sending: words, resume },
+  message,
+  retryAfter,
+  canRetry = false,
+  lostFile = false,
+}: ApplyFailureProps) {
+  const wait = retryAfter === undefined ? '' : ` ${waitOf(words, retryAfter)}`
   return (
     <FormFailure
       title={words.failed}
-      message={retryAfter === undefined ? message : `${message} ${words.wait(retryAfter)}`}
-      note={lostFile ? words.chooseAgain : words.kept}
+      message={`${message}${wait}`}
+      note={lostFile ? resume.choose_again : words.kept}
       retry={canRetry ? words.retry : undefined}
     />
   )
 }
+
+/** When another try is possible, in seconds up to a minute and a half. */
+const waitOf = (words: ApplyWords['sending'], seconds: number): string =>
+  seconds > 90
+    ? said(words.wait_minutes, { minutes: Math.ceil(seconds / 60) })
+    : said(words.wait_seconds, { seconds })

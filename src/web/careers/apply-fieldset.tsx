@@ -1,4 +1,5 @@
-import { applyWords } from '#content/apply.ts'
+import { said } from '#content/said.ts'
+import type { ApplyWords } from '#contract/content/careers.ts'
 import type { ApplyOutcome } from '#contract/site/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, problemsOf } from '#web/ui/error-summary.tsx'
@@ -6,12 +7,10 @@ import { useFormAttempt } from '#web/ui/use-form-attempt.ts'
 import { useFormDraft } from '#web/ui/use-form-draft.ts'
 import { draftMessages, isFieldName, readDraft } from './apply-draft.ts'
 import { ApplyFailure } from './apply-failure.tsx'
-import { ApplyInputs, labels } from './apply-inputs.tsx'
+import { ApplyInputs, labelsOf } from './apply-inputs.tsx'
 import type { Screening } from './apply-screening.ts'
 import { useApplication } from './use-application.ts'
 import { useTellBegun } from './use-tell-begun.ts'
-
-const words = applyWords
 
 export const TOAST = 'apply'
 export const draftKey = (jobId: number) => `apply:${jobId}`
@@ -20,13 +19,23 @@ type ApplyFieldsetProps = {
   jobId: number
   firm: string
   action: string
+  words: ApplyWords
   screening: Screening | undefined
   refused: Extract<ApplyOutcome, { state: 'refused' }> | undefined
   onApplied: () => void
 }
 
 /** One filling of the form, from the first letter to the answer of the server. */
-export function ApplyFieldset({ jobId, firm, action, screening, refused, onApplied }: ApplyFieldsetProps) {
+export function ApplyFieldset({
+  jobId,
+  firm,
+  action,
+  words,
+  screening,
+  refused,
+  onApplied,
+}: ApplyFieldsetProps) {
+  const { apply, sending: ofSending, resume } = words
   const { sending, send } = useApplication(jobId)
   const draft = useFormDraft(draftKey(jobId))
   const tellBegun = useTellBegun()
@@ -49,7 +58,7 @@ export function ApplyFieldset({ jobId, firm, action, screening, refused, onAppli
     },
     toast: TOAST,
   })
-  const all = { ...labels, ...screening?.labels }
+  const all = { ...labelsOf(words), ...screening?.labels }
   const problems = attempt > 0 || refused ? problemsOf('apply', all, messages) : []
 
   return (
@@ -65,18 +74,20 @@ export function ApplyFieldset({ jobId, firm, action, screening, refused, onAppli
     >
       <input type="hidden" name="job_id" value={jobId} />
       {refused && <input type="hidden" name="landing" value={refused.landing} />}
-      <ErrorSummary heading={words.summary} problems={problems} attempt={attempt} />
+      <ErrorSummary heading={ofSending.summary} problems={problems} attempt={attempt} />
       {refused && attempt === 0 && problems.length === 0 && (
-        <ApplyFailure message={refused.message} lostFile />
+        <ApplyFailure words={words} message={refused.message} lostFile />
       )}
-      {refused && attempt === 0 && problems.length > 0 && <p className="text-muted">{words.chooseAgain}</p>}
-      <ApplyInputs firm={firm} messages={messages} values={refused?.values} lostFile={draft.lostFile} />
+      {refused && attempt === 0 && problems.length > 0 && <p className="text-muted">{resume.choose_again}</p>}
+      <ApplyInputs {...{ firm, words, messages }} values={refused?.values} lostFile={draft.lostFile} />
       {screening && <screening.Inputs messages={messages} values={refused?.answers} />}
       {/* Where the eye is when the answer comes: beside the button. */}
-      {failure && <ApplyFailure message={failure.message} retryAfter={failure.retryAfter} canRetry />}
+      {failure && (
+        <ApplyFailure {...{ words }} message={failure.message} retryAfter={failure.retryAfter} canRetry />
+      )}
       <div className="grid justify-items-start gap-4">
         {sending && (
-          <progress className="apply-progress" value={sending.share} max={1} aria-label={words.sending} />
+          <progress className="apply-progress" value={sending.share} max={1} aria-label={ofSending.sending} />
         )}
         <Button
           type="submit"
@@ -84,12 +95,12 @@ export function ApplyFieldset({ jobId, firm, action, screening, refused, onAppli
           aria-disabled={sending !== undefined}
           className="w-full sm:w-auto sm:min-w-56"
         >
-          {sending ? words.sendingShare(Math.round(sending.share * 100)) : words.button}
+          {sending ? said(ofSending.share, { percent: Math.round(sending.share * 100) }) : apply.button}
         </Button>
         <p className="text-small text-muted">
-          {words.privacy}{' '}
+          {apply.privacy}{' '}
           <a href="/privacy-policy#applications" className="text-brand underline underline-offset-4">
-            {words.privacyLink}
+            {apply.privacy_link}
           </a>
         </p>
       </div>

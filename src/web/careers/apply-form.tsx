@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { applyWords } from '#content/apply.ts'
+import type { ApplyWords } from '#contract/content/careers.ts'
 import { texts } from '#contract/core/texts.ts'
 import type { ApplyOutcome } from '#contract/site/pages.ts'
 import { notify, ToastArea } from '#web/ui/toast-area.tsx'
@@ -12,6 +14,8 @@ export type ApplyFormProps = {
   jobId: number
   /** Who asks for consent to texts, with its legal form. */
   firm: string
+  /** Those of the sample stand in the scripts of the form. */
+  words?: ApplyWords
   /** Where the form goes without JavaScript. */
   action: string
   /** What became of it when it was sent that way. */
@@ -22,6 +26,7 @@ export type ApplyFormProps = {
 export function ApplyForm({
   jobId,
   firm,
+  words = applyWords,
   action,
   outcome,
   screening,
@@ -45,6 +50,7 @@ export function ApplyForm({
     <div ref={part}>
       {applied ? (
         <AppliedPanel
+          words={words}
           applied={applied}
           formPath={action.replace(/#.*/, '')}
           onAgain={() => {
@@ -57,6 +63,7 @@ export function ApplyForm({
           key={round}
           jobId={jobId}
           firm={firm}
+          words={words}
           action={action}
           screening={screening}
           refused={outcome?.state === 'refused' && round === 0 ? outcome : undefined}

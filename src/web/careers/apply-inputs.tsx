@@ -1,12 +1,14 @@
-import { applyWords } from '#content/apply.ts'
+import { said } from '#content/said.ts'
 import {
-  applicantLabels,
+  type ApplicantField,
+  eachField,
   LINE_FIELDS,
   type LineField,
   TEXT_FIELDS,
   type TextField,
 } from '#contract/applications/applicant-fields.ts'
 import { CONSENT_FIELDS } from '#contract/consents/purpose.ts'
+import type { ApplyWords } from '#contract/content/careers.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
@@ -18,16 +20,13 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { RESUME_ACCEPT } from './apply-draft.ts'
 import { TextBoxes } from './text-boxes.tsx'
 
-const words = applyWords
-
-const lines: Record<LineField, Omit<InputRow, 'name' | 'label'>> = {
+const lines: Record<LineField, Omit<InputRow, 'name' | 'label' | 'hint'>> = {
   applicant_name: {
     className: 'sm:col-span-2',
     attributes: { type: 'text', autoComplete: 'name', maxLength: NAME_MAX },
   },
   applicant_email: { attributes: { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX } },
   applicant_phone: {
-    hint: words.phoneHint,
     attributes: {
       type: 'tel',
       inputMode: 'tel',
@@ -37,15 +36,36 @@ const lines: Record<LineField, Omit<InputRow, 'name' | 'label'>> = {
     },
   },
 }
-const rows = LINE_FIELDS.map((name) => ({ name, label: applicantLabels[name], ...lines[name] }))
 
-const hints: Record<TextField, string> = { description: words.messageHint }
+/** Which words name a field of the form. */
+const NAMES = {
+  applicant_name: 'name',
+  applicant_email: 'email',
+  applicant_phone: 'phone',
+  description: 'message',
+} as const satisfies Record<ApplicantField, keyof ApplyWords['apply']>
+
+const HINTS: Partial<Record<LineField, keyof ApplyWords['apply']>> &
+  Record<TextField, keyof ApplyWords['apply']> = {
+  applicant_phone: 'phone_hint',
+  description: 'message_hint',
+}
+
+const rowsOf = ({ apply }: ApplyWords) =>
+  LINE_FIELDS.map((name) => {
+    const hint = HINTS[name]
+    return { name, label: apply[NAMES[name]], ...(hint && { hint: apply[hint] }), ...lines[name] }
+  })
 
 /** In the order of the form. */
-export const labels = { ...applicantLabels, applicant_resume: words.resume }
+export const labelsOf = ({ apply, resume }: ApplyWords) => ({
+  ...eachField([...LINE_FIELDS, ...TEXT_FIELDS], (name) => apply[NAMES[name]]),
+  applicant_resume: resume.label,
+})
 
 type ApplyInputsProps = {
   firm: string
+  words: ApplyWords
   messages: FieldErrors
   /** What was typed before the page was loaded anew. */
   values: Readonly<Record<string, string>> | undefined
@@ -53,16 +73,17 @@ type ApplyInputsProps = {
   lostFile: string | undefined
 }
 
-export function ApplyInputs({ firm, messages, values, lostFile }: ApplyInputsProps) {
+export function ApplyInputs({ firm, words, messages, values, lostFile }: ApplyInputsProps) {
+  const { apply, resume } = words
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <InputRows form="apply" rows={rows} messages={messages} values={values} />
+      <InputRows form="apply" rows={rowsOf(words)} messages={messages} values={values} />
       {TEXT_FIELDS.map((name) => (
         <Field
           key={name}
           id={`apply-${name}`}
-          label={applicantLabels[name]}
-          hint={hints[name]}
+          label={apply[NAMES[name]]}
+          hint={apply[HINTS[name]]}
           error={messages[name]}
           className="sm:col-span-2"
         >
@@ -80,14 +101,16 @@ export function ApplyInputs({ firm, messages, values, lostFile }: ApplyInputsPro
       <div className="sm:col-span-2">
         <Field
           id="apply-applicant_resume"
-          label={words.resume}
+          label={resume.label}
           hint={
             lostFile === undefined ? (
-              words.resumeHint
+              resume.hint
             ) : (
               <>
-                <strong className="block text-ink">{words.chooseFileAgain(lostFile)}</strong>
-                {words.resumeHint}
+                <strong className="block text-ink">
+                  {said(resume.choose_file_again, { file: lostFile })}
+                </strong>
+                {resume.hint}
               </>
             )
           }
@@ -95,20 +118,20 @@ export function ApplyInputs({ firm, messages, values, lostFile }: ApplyInputsPro
         >
           {(control) => <FileDrop {...control} required accept={RESUME_ACCEPT} name="applicant_resume" />}
         </Field>
-        <OtherFormats refused={messages.applicant_resume === texts.form.resumeUnsupported} />
+        <OtherFormats words={resume} refused={messages.applicant_resume === texts.form.resumeUnsupported} />
       </div>
-      <Texts firm={firm} values={values} />
-      <Honeypot form="apply" label={words.trap} />
+      <Texts label={apply.texts} firm={firm} values={values} />
+      <Honeypot form="apply" label={apply.trap} />
     </div>
   )
 }
 
 /** Folded, because all of it may be left out; open again where something was ticked. */
-function Texts({ firm, values }: Pick<ApplyInputsProps, 'firm' | 'values'>) {
+function Texts({ label, firm, values }: Pick<ApplyInputsProps, 'firm' | 'values'> & { label: string }) {
   return (
     <details className="sm:col-span-2" open={CONSENT_FIELDS.some((name) => values?.[name])}>
       <summary className="flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">
-        {words.texts}
+        {label}
       </summary>
       <TextBoxes firm={firm} values={values} />
     </details>
@@ -116,8 +139,8 @@ function Texts({ firm, values }: Pick<ApplyInputsProps, 'firm' | 'values'>) {
 }
 
 /** How to make a PDF of what the form does not take: open beside the refusal, folded before it. */
-function OtherFormats({ refused }: { refused: boolean }) {
-  const { question, answer, ways } = applyWords.otherFormats
+function OtherFormats({ words, refused }: { words: ApplyWords['resume']; refused: boolean }) {
+  const { formats_question: question, formats_answer: answer, formats: ways } = words
   return (
     <details open={refused} className="mt-1.5 text-small">
       <summary className="flex min-h-11 cursor-pointer items-center text-brand underline underline-offset-4">

@@ -1,5 +1,5 @@
-import { questionWords } from '#content/apply-questions.ts'
 import { answerName } from '#contract/applications/screening-answers.ts'
+import type { Careers } from '#contract/content/careers.ts'
 import { ANSWER_MAX } from '#contract/core/limits.ts'
 import type { ScreeningQuestion } from '#contract/jobs/screening.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -8,14 +8,15 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { QuestionInputsProps } from './apply-screening.ts'
 
-const words = questionWords
+type Words = Careers['questions']
 
 /** The questions that a recruiter put to the applicants of one job. */
 export function ApplyQuestions({
   questions,
+  words,
   messages,
   values,
-}: QuestionInputsProps & { questions: readonly ScreeningQuestion[] }) {
+}: QuestionInputsProps & { questions: readonly ScreeningQuestion[]; words: Words }) {
   return (
     <section aria-labelledby="apply-questions" className="grid gap-6 border-t border-line pt-6">
       <h3 id="apply-questions" className="text-h4">
@@ -23,15 +24,20 @@ export function ApplyQuestions({
       </h3>
       {questions.map((question) => {
         const name = answerName(question.id)
-        return <Question key={name} question={question} error={messages[name]} value={values?.[name]} />
+        return <Question key={name} {...{ question, words }} error={messages[name]} value={values?.[name]} />
       })}
     </section>
   )
 }
 
-type QuestionProps = { question: ScreeningQuestion; error: string | undefined; value: string | undefined }
+type QuestionProps = {
+  question: ScreeningQuestion
+  words: Words
+  error: string | undefined
+  value: string | undefined
+}
 
-function Question({ question: { id, label, kind, options, required }, error, value }: QuestionProps) {
+function Question({ question: { id, label, kind, options, required }, words, error, value }: QuestionProps) {
   const name = answerName(id)
   const optional = required ? undefined : words.optional
   const field = { id: `apply-${name}`, label, error, ...(optional && { optional }) }
@@ -52,7 +58,7 @@ function Question({ question: { id, label, kind, options, required }, error, val
     )
   if (kind === 'number')
     return (
-      <Field {...field} hint={words.numberHint}>
+      <Field {...field} hint={words.number_hint}>
         {(control) => (
           // Not of the type number: that one answers nothing at all for a figure with a comma in it.
           <Input
@@ -80,7 +86,7 @@ function Question({ question: { id, label, kind, options, required }, error, val
       {...field}
       name={name}
       // A radio cannot be taken back: where no answer is allowed, it is one of the choices.
-      choices={required ? choices : [...choices, { value: '', label: words.noAnswer }]}
+      choices={required ? choices : [...choices, { value: '', label: words.no_answer }]}
       chosen={value ?? (required ? undefined : '')}
     />
   )

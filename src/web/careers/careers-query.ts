@@ -1,4 +1,6 @@
 import { careers } from '#content/careers.ts'
+import { typeName, workplaceName } from '#content/job-words.ts'
+import type { Site } from '#content/site.ts'
 import { readCareersQuery } from '#contract/site/careers-query.ts'
 import type { CareersQuery } from '#contract/site/pages.ts'
 
@@ -20,15 +22,21 @@ export const canonicalQuery = (given: URLSearchParams): string =>
   careersPath(readCareersQuery(given)).slice(PATH.length)
 
 /** What a query narrows the list by, in the words of the page, and the query without each. */
-export function partsOf(query: CareersQuery): { label: string; without: CareersQuery }[] {
+export function partsOf(
+  query: CareersQuery,
+  site: Pick<Site, 'careers'>,
+): { label: string; without: CareersQuery }[] {
   const { search, location, job_type, remote } = query
   const all = { ...query, page: 1 }
   return [
     { label: search, without: { ...all, search: '' } },
     { label: location, without: { ...all, location: '' } },
-    { label: job_type ?? '', without: { ...all, job_type: undefined } },
     {
-      label: remote === undefined ? '' : remote ? careers.remote : careers.onSite,
+      label: job_type === undefined ? '' : typeName(site, job_type),
+      without: { ...all, job_type: undefined },
+    },
+    {
+      label: remote === undefined ? '' : workplaceName(site, remote),
       without: { ...all, remote: undefined },
     },
   ].filter(({ label }) => label !== '')
@@ -38,9 +46,9 @@ export function isFiltered({ search, location, job_type, remote }: CareersQuery)
   return search !== '' || location !== '' || job_type !== undefined || remote !== undefined
 }
 
-/** What is looked for, on one line and in one spelling, as visits are counted by. */
+/** What is looked for, on one line and in one spelling, as visits are counted by: in the words of the release. */
 export const wordsOf = (query: CareersQuery): string =>
-  partsOf(query)
+  partsOf(query, { careers })
     .map(({ label }) => label)
     .join(', ')
     .toLowerCase()

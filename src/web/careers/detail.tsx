@@ -1,12 +1,11 @@
 import { data } from 'react-router'
-import { careers } from '#content/careers.ts'
-import { texts } from '#contract/core/texts.ts'
+import { said } from '#content/said.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
-import { firmIn } from '#web/shell/firm.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { siteIn, useSite } from '#web/shell/site.ts'
 import { structuredData } from '#web/shell/structured-data.ts'
 import type { Route } from './+types/detail.ts'
 import { JobArticle } from './job-article.tsx'
@@ -25,17 +24,17 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return fetchFailedMeta(matches)
-  const firm = firmIn(matches)
-  const words = careers.detail
+  const { firm, careers, pages } = siteIn(matches)
+  const words = careers.gone
   if (loaderData.state !== 'open') {
-    const title = loaderData.state === 'closed' ? words.closedTitle : words.unknownTitle
+    const title = loaderData.state === 'closed' ? words.closed_title : words.unknown_title
     return [{ title: `${title} | ${firm.name}` }, { name: 'robots', content: 'noindex' }]
   }
   const { job, origin, picture } = loaderData
   const tags = pageMeta({
-    firm,
+    ...{ firm, pages },
     title: job.title,
-    description: words.about(job.title, job.address, firm.name),
+    description: said(careers.job.description, { title: job.title, location: job.address }),
     origin,
     path: `/careers/jobs-detail/${job.id}`,
     picture,
@@ -47,11 +46,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export { FetchFailed as ErrorBoundary }
 
 export default function JobDetail({ loaderData }: Route.ComponentProps) {
-  const words = careers.detail
-  if (loaderData.state === 'unknown')
-    return <NotFoundPage heading={texts.page.notFound} text={words.unknown} />
+  const words = useSite().careers.gone
+  if (loaderData.state === 'unknown') return <NotFoundPage text={words.unknown} />
   if (loaderData.state === 'closed')
-    return <NotFoundPage code="410" heading={words.closed} text={words.closedText} />
+    return <NotFoundPage code="410" heading={words.closed} text={words.closed_text} />
   const { job, related, now, apply, origin } = loaderData
   return <JobArticle job={job} related={related} now={now} apply={apply} origin={origin} />
 }

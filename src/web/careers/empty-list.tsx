@@ -1,10 +1,9 @@
-import { careers } from '#content/careers.ts'
-import { useFirm } from '#web/shell/firm.ts'
+import { useSite } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Nothing fits, or nothing is open: two different things, each with a way on. Small where something like it follows. */
 export function EmptyList({ filtered, small }: { filtered: boolean; small: boolean }) {
-  const company = useFirm()
+  const { firm: company, careers } = useSite()
   const words = careers.empty
   return (
     <div
@@ -21,8 +20,8 @@ export function EmptyList({ filtered, small }: { filtered: boolean; small: boole
         <path d="m122 94 22 20" className="stroke-signal" strokeWidth="5" />
       </svg>
       <div>
-        <h2 className="text-h3">{filtered ? words.heading : words.noneHeading}</h2>
-        <p className="mt-3 max-w-text text-muted">{filtered ? words.text : words.noneText}</p>
+        <h2 className="text-h3">{filtered ? words.heading : words.none_heading}</h2>
+        <p className="mt-3 max-w-text text-muted">{filtered ? words.text : words.none_text}</p>
         <p className={small ? 'mt-4' : 'mt-6'}>
           {filtered ? (
             <ButtonLink href="/careers" variant="brand">

@@ -1,4 +1,3 @@
-import { careers } from '#content/careers.ts'
 import { siteOf } from '#content/site.ts'
 import { FEED_JOBS } from '#contract/core/limits.ts'
 import { pageContext } from '#web/page-context.ts'
@@ -8,11 +7,11 @@ import { atomFeed } from './atom.ts'
 /** The newest open jobs as an Atom feed (RFC 4287). */
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> => {
   const { reads, content, origin, now } = context.get(pageContext)
-  const { name } = siteOf(content).firm
+  const { firm, careers } = siteOf(content)
   const facts = {
-    title: careers.feed(name),
-    author: name,
-    about: careers.description,
+    title: careers.search.feed,
+    author: firm.name,
+    about: careers.search.description,
     origin,
     now,
   }

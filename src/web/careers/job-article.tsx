@@ -1,8 +1,7 @@
-import { applyWords } from '#content/apply.ts'
-import { careers } from '#content/careers.ts'
+import { payOf, typeName, workplaceName } from '#content/job-words.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
-import { payText } from '#contract/jobs/pay.ts'
 import type { ApplyOutcome, ListedJob } from '#contract/site/pages.ts'
+import { useSite } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Markdown } from '#web/ui/markdown/markdown.tsx'
 import { splitTags } from '#web/ui/split-tags.ts'
@@ -21,21 +20,23 @@ type JobArticleProps = {
 }
 
 export function JobArticle({ job, related, now, apply, origin }: JobArticleProps) {
-  const words = careers.detail
+  const site = useSite()
+  const { job: words, apply: ofForm } = site.careers
+  const { language } = site.menus.page
   const skills = splitTags(job.skills)
-  const pay = payText(job)
+  const pay = payOf(site, job)
   const facts = [
     { label: words.location, value: job.address },
-    { label: words.jobType, value: job.job_type },
-    { label: words.workplace, value: job.remote_work ? careers.remote : careers.onSite },
+    { label: words.job_type, value: typeName(site, job.job_type) },
+    { label: words.workplace, value: workplaceName(site, job.remote_work) },
     ...(pay === undefined ? [] : [{ label: words.pay, value: pay }]),
-    { label: words.posted, value: <Posted at={job.posted_at} now={now} /> },
+    { label: words.posted, value: <Posted at={job.posted_at} {...{ now, language }} /> },
     ...(job.valid_through === null
       ? []
       : [
           {
             label: words.closes,
-            value: <time dateTime={job.valid_through}>{longDay(job.valid_through)}</time>,
+            value: <time dateTime={job.valid_through}>{longDay(job.valid_through, language)}</time>,
           },
         ]),
   ]
@@ -50,7 +51,7 @@ export function JobArticle({ job, related, now, apply, origin }: JobArticleProps
             <h1 className="mt-3 max-w-[22ch] text-h1">{job.title}</h1>
             <p className="print-only">{`${origin}/careers/jobs-detail/${job.id}`}</p>
           </header>
-          <JobFacts heading={words.facts} facts={facts} applyLabel={applyWords.heading} />
+          <JobFacts heading={words.facts} facts={facts} applyLabel={ofForm.heading} />
           <div className="col-span-12 lg:col-span-7 lg:col-start-1 lg:row-start-2">
             <h2 className="text-h3">{words.requirement}</h2>
             <Markdown text={job.job_decrp} className="mt-4" />
@@ -73,7 +74,7 @@ export function JobArticle({ job, related, now, apply, origin }: JobArticleProps
         </div>
         <div className="apply-bar">
           <ButtonLink href="#apply" variant="signal" className="w-full">
-            {applyWords.heading}
+            {ofForm.heading}
           </ButtonLink>
         </div>
       </article>

@@ -1,14 +1,16 @@
 import { redirect } from 'react-router'
-import { businessAnalyst } from '#content/business-analyst.ts'
-import { careers } from '#content/careers.ts'
+import { STANDING_REFERENCE } from '#content/business-analyst.ts'
+import { countedJobs } from '#content/job-words.ts'
+import { said } from '#content/said.ts'
+import { siteOf } from '#content/site.ts'
 import { MY_APPLICATION_PATH } from '#contract/my-application/paths.ts'
 import { readCareersQuery } from '#contract/site/careers-query.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageReport } from '#web/page-report.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
-import { firmIn } from '#web/shell/firm.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { siteIn, useSite } from '#web/shell/site.ts'
 import type { Route } from './+types/list.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { AlertForm } from './alerts/alert-form.tsx'
@@ -24,13 +26,14 @@ import { SearchForm } from './search-form.tsx'
 export const handle = { scripts: 'none', query: canonicalQuery } satisfies PageHandle
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { reads, origin, now, sendsMail } = context.get(pageContext)
+  const { reads, origin, now, sendsMail, content } = context.get(pageContext)
   const asked = readCareersQuery(url.searchParams)
   const found = await reads.careers(asked)
   // Beyond the end is no page: nobody can make up more of them than there are (spec-decisions row 92).
   if (asked.page > found.pages) throw redirect(careersPath({ ...asked, page: found.pages }))
+  const isHidden = siteOf(content).hidden.has('/BusinessAnalyst')
   const standing =
-    isFiltered(asked) || asked.page > 1 ? undefined : await reads.standingJob(businessAnalyst.reference)
+    isFiltered(asked) || asked.page > 1 || isHidden ? undefined : await reads.standingJob(STANDING_REFERENCE)
   const isInVain = found.count === 0 && isFiltered(asked)
   if (isInVain) context.get(pageReport).foundNothing = wordsOf(asked)
   const nearest = isInVain ? await reads.nearestCareers(asked) : undefined
@@ -39,13 +42,13 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return fetchFailedMeta(matches)
-  const firm = firmIn(matches)
+  const { firm, careers, pages } = siteIn(matches)
+  const { title, description, feed } = careers.search
   const { query, origin } = loaderData
   return [
     ...pageMeta({
-      firm,
-      title: query.page > 1 ? careers.list.titled(query.page) : careers.title,
-      description: careers.description,
+      ...{ firm, pages, description },
+      title: query.page > 1 ? said(careers.list.titled, { page: query.page }) : title,
       origin,
       path: careersPath({ page: query.page }),
       unlisted: isFiltered(query),
@@ -54,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       tagName: 'link',
       rel: 'alternate',
       type: 'application/atom+xml',
-      title: careers.feed(firm.name),
+      title: feed,
       href: FEED_PATH,
     },
   ]
@@ -66,12 +69,17 @@ export default function CareersList({
   loaderData: { found, nearest, query, standing, now, sendsMail },
 }: Route.ComponentProps) {
   const filtered = isFiltered(query)
+  const site = useSite()
+  const { banner, list } = site.careers
+  const { count, more } = found
   return (
     <>
       <div className="border-b border-line bg-surface">
         <div className="wrap pt-6 pb-6 md:pt-16 md:pb-10">
-          <p className="text-small font-semibold tracking-wide text-signal">{careers.lead}</p>
-          <h1 className="mt-2 text-h1 md:mt-3">{careers.heading}</h1>
+          {banner.tagline !== '' && (
+            <p className="text-small font-semibold tracking-wide text-signal">{banner.tagline}</p>
+          )}
+          <h1 className="mt-2 text-h1 md:mt-3">{banner.title}</h1>
           <SearchForm query={query} found={found} />
         </div>
       </div>
@@ -80,8 +88,8 @@ export default function CareersList({
           {found.count > 0 && (
             <h2 className="text-h4">
               {filtered
-                ? careers.list.countFiltered(found.count, found.more)
-                : careers.list.count(found.count)}
+                ? countedJobs(site, { one: list.match_one, many: list.match, count, more })
+                : countedJobs(site, { one: list.count_one, many: list.count, count })}
             </h2>
           )}
           {filtered && <ActiveFilters query={query} />}
@@ -91,9 +99,9 @@ export default function CareersList({
             <JobList jobs={found.jobs} now={now} />
             {standing && (
               <p className="mt-6 flex flex-wrap items-center gap-x-3 text-muted">
-                {careers.list.standing(standing.title, standing.address)}
+                {said(list.standing, { title: standing.title, location: standing.address })}
                 <a href="/BusinessAnalyst" className="text-link">
-                  {careers.list.standingLink}
+                  {list.standing_link}
                 </a>
               </p>
             )}
@@ -109,9 +117,9 @@ export default function CareersList({
       </div>
       {sendsMail && <AlertForm search={query} />}
       <p className="wrap py-4 text-muted">
-        {careers.list.applied}{' '}
+        {list.applied}{' '}
         <a href={MY_APPLICATION_PATH} rel="nofollow" className="text-link inline-flex min-h-11 items-center">
-          {careers.list.appliedLink}
+          {list.applied_link}
         </a>
       </p>
     </>

@@ -1,5 +1,8 @@
-import { careers } from '#content/careers.ts'
+import { countedJobs, typeName, workplaceName } from '#content/job-words.ts'
+import { said } from '#content/said.ts'
+import type { Site } from '#content/site.ts'
 import type { CareersQuery, NearestCareers } from '#contract/site/pages.ts'
+import { useSite } from '#web/shell/site.ts'
 import { isFiltered } from './careers-query.ts'
 import { JobList } from './job-list.tsx'
 import { Pager } from './pager.tsx'
@@ -9,9 +12,10 @@ type NearestListProps = { asked: CareersQuery; nearest: NearestCareers; now: Dat
 
 /** What the closest search finds, and what had to be left out for it. */
 export function NearestList({ asked, nearest: { query, found }, now }: NearestListProps) {
+  const site = useSite()
   return (
     <section className="mt-8">
-      <h2 className="text-h4">{headingOf(asked, query, found)}</h2>
+      <h2 className="text-h4">{headingOf(asked, query, found, site)}</h2>
       <JobList jobs={found.jobs} now={now} />
       <Pager query={query} pages={found.pages} />
       <Places query={query} locations={found.facets.locations} />
@@ -23,20 +27,24 @@ function headingOf(
   asked: CareersQuery,
   used: CareersQuery,
   { count, more }: NearestCareers['found'],
+  site: Site,
 ): string {
-  const words = careers.nearest
-  if (!isFiltered(used)) return words.all(count)
-  if (used.search.includes(' OR ') && !asked.search.includes(' OR ')) return words.anyWord(count, more)
-  return words.without(count, more, droppedFrom(asked, used))
+  const { nearest: words, list } = site.careers
+  const matches = countedJobs(site, { one: list.match_one, many: list.match, count, more })
+  if (!isFiltered(used)) return countedJobs(site, { one: words.all_one, many: words.all, count })
+  if (used.search.includes(' OR ') && !asked.search.includes(' OR ')) return said(words.any_word, { matches })
+  const dropped = droppedFrom(asked, used, site).map((one) => `“${one}”`)
+  return said(words.without, { matches, words: dropped.join(` ${words.and} `) })
 }
 
-function droppedFrom(asked: CareersQuery, used: CareersQuery): string[] {
-  const workplace = asked.remote ? careers.remote : careers.onSite
+function droppedFrom(asked: CareersQuery, used: CareersQuery, site: Site): string[] {
   return [
     ...(asked.search === used.search ? [] : [wordsLeftOut(asked.search, used.search)]),
     ...(asked.location === used.location ? [] : [asked.location]),
-    ...(asked.job_type === used.job_type ? [] : [asked.job_type ?? '']),
-    ...(asked.remote === used.remote ? [] : [workplace]),
+    ...(asked.job_type === used.job_type
+      ? []
+      : [asked.job_type === undefined ? '' : typeName(site, asked.job_type)]),
+    ...(asked.remote === used.remote ? [] : [workplaceName(site, asked.remote === true)]),
   ]
 }
 

@@ -1,12 +1,13 @@
-import { careers } from '#content/careers.ts'
 import type { CareersPage, CareersQuery } from '#contract/site/pages.ts'
 import { renderedTemplate } from '#web/shell/rendered-template.ts'
+import { useSite } from '#web/shell/site.ts'
 import { careersPath } from './careers-query.ts'
 
 type PlacesProps = { query: CareersQuery; locations: CareersPage['facets']['locations'] }
 
 /** The places behind the list, each with its count, as a second way to narrow it. */
 export function Places({ query, locations }: PlacesProps) {
+  const words = useSite().careers.filters
   const others = locations.filter(({ address }) => address !== query.location)
   if (others.length === 0) return null
   const places = others.map(({ address, count }) =>
@@ -18,7 +19,7 @@ export function Places({ query, locations }: PlacesProps) {
   )
   return (
     <section className="mt-16">
-      <h2 className="text-h4">{careers.search.places}</h2>
+      <h2 className="text-h4">{words.places}</h2>
       <ul
         className="mt-3 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of a component of this file

@@ -1,7 +1,7 @@
 import { longDate, postedAgo } from './posted-ago.ts'
 
-export function Posted({ at, now }: { at: string; now: Date }) {
-  return <PostedTime at={at} date={longDate(at)} ago={postedAgo(at, now)} />
+export function Posted({ at, now, language }: { at: string; now: Date; language: string }) {
+  return <PostedTime at={at} date={longDate(at, language)} ago={postedAgo(at, now, language)} />
 }
 
 export function PostedTime({ at, date, ago }: { at: string; date: string; ago: string }) {

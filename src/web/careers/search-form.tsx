@@ -1,18 +1,21 @@
-import { careers } from '#content/careers.ts'
+import { typeName } from '#content/job-words.ts'
 import { ADDRESS_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
 import { JOB_TYPES } from '#contract/jobs/job.ts'
 import type { CareersPage, CareersQuery } from '#contract/site/pages.ts'
+import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-const words = careers.search
+const withCount = (label: string, count: number, more: boolean) => `${label} (${count}${more ? '+' : ''})`
 
 /** A plain GET form: the filters live in the URL and need no JavaScript. */
 type SearchFormProps = { query: CareersQuery; found: Pick<CareersPage, 'facets' | 'more'> }
 
 export function SearchForm({ query, found: { facets, more } }: SearchFormProps) {
+  const site = useSite()
+  const words = site.careers.filters
   return (
     <search>
       <form action="/careers" method="get" className="search-form">
@@ -34,7 +37,7 @@ export function SearchForm({ query, found: { facets, more } }: SearchFormProps) 
           htmlFor="more-filters"
           className="inline-flex min-h-12 items-center justify-center rounded-control border border-muted font-semibold md:hidden"
         >
-          {words.filters}
+          {words.open}
         </label>
         <Field
           id="location"
@@ -45,7 +48,7 @@ export function SearchForm({ query, found: { facets, more } }: SearchFormProps) 
             <Input
               {...control}
               name="location"
-              placeholder={words.locationHint}
+              placeholder={words.location_hint}
               defaultValue={query.location}
               maxLength={ADDRESS_MAX}
               list="places"
@@ -57,13 +60,13 @@ export function SearchForm({ query, found: { facets, more } }: SearchFormProps) 
             <option key={address} value={address} />
           ))}
         </datalist>
-        <Field id="job_type" label={words.jobType} className="search-more md:col-span-5 lg:col-span-2">
+        <Field id="job_type" label={words.job_type} className="search-more md:col-span-5 lg:col-span-2">
           {(control) => (
             <Select {...control} name="job_type" defaultValue={query.job_type ?? ''}>
-              <option value="">{words.anyType}</option>
+              <option value="">{words.any_type}</option>
               {JOB_TYPES.map((type) => (
                 <option key={type} value={type}>
-                  {words.withCount(type, facets.job_type[type], more)}
+                  {withCount(typeName(site, type), facets.job_type[type], more)}
                 </option>
               ))}
             </Select>
@@ -76,9 +79,9 @@ export function SearchForm({ query, found: { facets, more } }: SearchFormProps) 
               name="remote"
               defaultValue={query.remote === undefined ? '' : String(query.remote)}
             >
-              <option value="">{words.anyWorkplace}</option>
-              <option value="true">{words.withCount(careers.remote, facets.remote, more)}</option>
-              <option value="false">{careers.onSite}</option>
+              <option value="">{words.any_workplace}</option>
+              <option value="true">{withCount(words.remote, facets.remote, more)}</option>
+              <option value="false">{words.on_site}</option>
             </Select>
           )}
         </Field>

@@ -1,13 +1,15 @@
-import { businessAnalyst } from '#content/business-analyst.ts'
-import { payText } from '#contract/jobs/pay.ts'
+import { STANDING_REFERENCE } from '#content/business-analyst.ts'
+import { payOf } from '#content/job-words.ts'
+import { said } from '#content/said.ts'
+import type { Posting } from '#contract/content/posting.ts'
 import { ApplySection } from '#web/careers/apply-section.tsx'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'
-import { firmIn, useFirm } from '#web/shell/firm.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/business-analyst.ts'
+import { readSite } from './article-loader.ts'
 import { StaticPosting } from './static-posting.tsx'
 
 const PATH = '/BusinessAnalyst'
@@ -15,19 +17,22 @@ const PATH = '/BusinessAnalyst'
 export const handle = { scripts: 'islands' } satisfies PageHandle
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { reads, origin, apply } = context.get(pageContext)
-  const job = await reads.standingJob(businessAnalyst.reference)
-  return { job, origin, apply }
+  const { site, origin } = await readSite(context, PATH)
+  const { reads, apply } = context.get(pageContext)
+  const job = await reads.standingJob(STANDING_REFERENCE)
+  return { job, site, origin, apply }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData === undefined) return fetchFailedMeta(matches)
-  const firm = firmIn(matches)
-  const { job, origin } = loaderData
+  const { job, site, origin } = loaderData
+  const { firm, pages } = site
+  const { title, description, description_pay } = site.posting.search
+  const pay = job && payOf(site, job)
+  const words = pay === undefined || description_pay === '' ? description : description_pay
   return pageMeta({
-    firm,
-    title: businessAnalyst.pageTitle(firm.place),
-    description: businessAnalyst.description(firm.place, job && payText(job)),
+    ...{ firm, pages, title },
+    description: said(words, { pay: pay ?? '' }),
     origin,
     path: PATH,
     // The same posting as the job's page, which has the structured data and stands in the sitemap.
@@ -37,13 +42,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export { FetchFailed as ErrorBoundary }
 
-export default function BusinessAnalyst({ loaderData: { job, apply } }: Route.ComponentProps) {
-  const { place } = useFirm()
+export default function BusinessAnalyst({ loaderData: { job, site, apply } }: Route.ComponentProps) {
+  const { posting, firm } = site
   return (
     <>
-      <StaticPosting words={businessAnalyst} place={place} job={job} />
+      <StaticPosting words={posting} place={firm.place} job={job} />
       {job === undefined ? (
-        <ClosedPosting words={businessAnalyst.closed} />
+        <ClosedPosting words={posting.closed} />
       ) : (
         <ApplySection
           jobId={job.id}
@@ -56,7 +61,7 @@ export default function BusinessAnalyst({ loaderData: { job, apply } }: Route.Co
   )
 }
 
-function ClosedPosting({ words }: { words: { heading: string; text: string; toCareers: string } }) {
+function ClosedPosting({ words }: { words: Posting['closed'] }) {
   return (
     <section className="border-y border-line bg-surface">
       <div className="wrap py-14 md:py-20">
@@ -65,7 +70,7 @@ function ClosedPosting({ words }: { words: { heading: string; text: string; toCa
           <p className="mt-3 max-w-text text-muted">{words.text}</p>
           <p className="mt-6">
             <ButtonLink href="/careers" variant="signal">
-              {words.toCareers}
+              {words.action}
             </ButtonLink>
           </p>
         </div>

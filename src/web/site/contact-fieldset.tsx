@@ -1,4 +1,5 @@
-import { contactForm } from '#content/contact-form.ts'
+import { said } from '#content/said.ts'
+import type { ContactForm } from '#contract/content/contact-form.ts'
 import type { ContactOutcome } from '#contract/site/pages.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,14 +8,13 @@ import { FormFailure } from '#web/ui/form-failure.tsx'
 import { useFormAttempt } from '#web/ui/use-form-attempt.ts'
 import { useFormDraft } from '#web/ui/use-form-draft.ts'
 import { draftMessages, isFieldName, readDraft } from './contact-draft.ts'
-import { ContactInputs, labels } from './contact-inputs.tsx'
+import { ContactInputs, labelsOf } from './contact-inputs.tsx'
 import { useMessage } from './contact-message.ts'
-
-const words = contactForm
 
 export const TOAST = 'contact'
 
 type ContactFieldsetProps = {
+  words: ContactForm
   action: string
   refused: Extract<ContactOutcome, { state: 'refused' }> | undefined
   /** The page came with the news that the form was sent. */
@@ -23,7 +23,8 @@ type ContactFieldsetProps = {
 }
 
 /** One filling of the form, from the first letter to the answer of the server. */
-export function ContactFieldset({ action, refused, sentBefore, onSent }: ContactFieldsetProps) {
+export function ContactFieldset({ words, action, refused, sentBefore, onSent }: ContactFieldsetProps) {
+  const { fields, sending: ofSending } = words
   const { sending, send } = useMessage()
   const draft = useFormDraft('contact', sentBefore)
   const { attempt, failure, messages, form } = useFormAttempt({
@@ -39,16 +40,16 @@ export function ContactFieldset({ action, refused, sentBefore, onSent }: Contact
     },
     toast: TOAST,
   })
-  const problems = attempt > 0 || refused ? problemsOf('contact', labels, messages) : []
+  const problems = attempt > 0 || refused ? problemsOf('contact', labelsOf(words), messages) : []
 
   return (
     <form ref={draft.form} action={action} method="post" {...form} className="relative grid gap-6">
-      <ErrorSummary heading={words.summary} problems={problems} attempt={attempt} />
+      <ErrorSummary heading={ofSending.summary} problems={problems} attempt={attempt} />
       {refused && attempt === 0 && problems.length === 0 && (
-        <FormFailure title={words.failed} message={refused.message} note={words.kept} />
+        <FormFailure title={ofSending.failed} message={refused.message} note={ofSending.kept} />
       )}
-      <ContactInputs messages={messages} values={refused?.values} />
-      {failure && <Failure error={failure} />}
+      <ContactInputs words={words} messages={messages} values={refused?.values} />
+      {failure && <Failure words={ofSending} error={failure} />}
       <div className="grid justify-items-start gap-4">
         <Button
           type="submit"
@@ -56,12 +57,12 @@ export function ContactFieldset({ action, refused, sentBefore, onSent }: Contact
           aria-disabled={sending}
           className="w-full sm:w-auto sm:min-w-56"
         >
-          {sending ? words.sending : words.button}
+          {sending ? ofSending.sending : fields.button}
         </Button>
         <p className="text-small text-muted">
-          {words.privacy}{' '}
+          {fields.privacy}{' '}
           <a href="/privacy-policy#contact-messages" className="text-brand underline underline-offset-4">
-            {words.privacyLink}
+            {fields.privacy_link}
           </a>
         </p>
       </div>
@@ -70,9 +71,16 @@ export function ContactFieldset({ action, refused, sentBefore, onSent }: Contact
 }
 
 /** Where the eye is when the answer comes: beside the button. */
-function Failure({ error: { message, retryAfter } }: { error: ApiError }) {
-  const wait = retryAfter === undefined ? '' : ` ${words.wait(retryAfter)}`
+function Failure({ words, error }: { words: ContactForm['sending']; error: ApiError }) {
+  const { message, retryAfter } = error
+  const wait = retryAfter === undefined ? '' : ` ${waitOf(words, retryAfter)}`
   return (
     <FormFailure title={words.failed} message={`${message}${wait}`} note={words.kept} retry={words.retry} />
   )
 }
+
+/** When another try is possible, in seconds up to a minute and a half. */
+const waitOf = (words: ContactForm['sending'], seconds: number): string =>
+  seconds > 90
+    ? said(words.wait_minutes, { minutes: Math.ceil(seconds / 60) })
+    : said(words.wait_seconds, { seconds })

@@ -1,4 +1,4 @@
-import { contactForm } from '#content/contact-form.ts'
+import type { ContactForm } from '#contract/content/contact-form.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN, TITLE_MAX } from '#contract/core/limits.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -7,9 +7,7 @@ import { type InputRow, InputRows } from '#web/ui/input-rows.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { FieldName } from './contact-draft.ts'
 
-const words = contactForm
-
-const rows: readonly (InputRow & { name: FieldName })[] = [
+const rowsOf = ({ fields: words }: ContactForm): readonly (InputRow & { name: FieldName })[] => [
   {
     name: 'email',
     label: words.email,
@@ -18,7 +16,7 @@ const rows: readonly (InputRow & { name: FieldName })[] = [
   {
     name: 'phone',
     label: words.phone,
-    hint: words.phoneHint,
+    hint: words.phone_hint,
     attributes: {
       type: 'tel',
       inputMode: 'tel',
@@ -37,22 +35,28 @@ const rows: readonly (InputRow & { name: FieldName })[] = [
 ]
 
 /** In the order of the form. */
-export const labels = {
-  ...Object.fromEntries(rows.map(({ name, label }) => [name, label])),
-  message: words.message,
-}
+export const labelsOf = (words: ContactForm) => ({
+  ...Object.fromEntries(rowsOf(words).map(({ name, label }) => [name, label])),
+  message: words.fields.message,
+})
 
 type ContactInputsProps = {
+  words: ContactForm
   messages: FieldErrors
   /** What was typed before the page was loaded anew. */
   values: Readonly<Record<string, string>> | undefined
 }
 
-export function ContactInputs({ messages, values }: ContactInputsProps) {
+export function ContactInputs({ words, messages, values }: ContactInputsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <InputRows form="contact" rows={rows} messages={messages} values={values} />
-      <Field id="contact-message" label={words.message} error={messages.message} className="sm:col-span-2">
+      <InputRows form="contact" rows={rowsOf(words)} messages={messages} values={values} />
+      <Field
+        id="contact-message"
+        label={words.fields.message}
+        error={messages.message}
+        className="sm:col-span-2"
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -64,7 +68,7 @@ export function ContactInputs({ messages, values }: ContactInputsProps) {
           />
         )}
       </Field>
-      <Honeypot form="contact" label={words.trap} />
+      <Honeypot form="contact" label={words.fields.trap} />
     </div>
   )
 }

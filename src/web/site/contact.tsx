@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { origin, sendsMail, site
 }
 
 export default function ContactPage({ loaderData: { outcome, sendsMail, site } }: Route.ComponentProps) {
-  const { contact, questions } = site
+  const { contact, questions, own } = site
   const { process } = site.home
   const { lead } = contact.form
   const { heading, steps, steps_without_mail } = contact.sent
@@ -64,7 +64,12 @@ export default function ContactPage({ loaderData: { outcome, sendsMail, site } }
               name="contact-form"
               of={ContactForm}
               when="visible"
-              props={{ action: `${PATH}#write`, sent, ...(outcome && { outcome }) }}
+              props={{
+                action: `${PATH}#write`,
+                sent,
+                ...(outcome && { outcome }),
+                ...(own.contact && { words: own.contact }),
+              }}
             />
             {process.shown && (
               <ContactProcess heading={contact.process.heading} steps={stepsOf(process.list, sendsMail)} />

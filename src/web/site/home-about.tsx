@@ -1,14 +1,15 @@
-import { home } from '#content/home.ts'
 import type { Home } from '#contract/content/home.ts'
 import { useFirm } from '#web/shell/firm.ts'
 import { Picture } from '#web/shell/picture.tsx'
 import { usePicture } from '#web/shell/pictures.ts'
+import { useSite } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { HomePortrait } from './home-portrait.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 /** Who we are: text on the left, the person who answers for it on the right, mission to values below both. */
 export function HomeAbout({ words }: { words: Home['about'] }) {
+  const { leaves } = useSite().menus.home
   const { leader, years } = useFirm()
   const { heading, lead, text, aims, action, values, values_heading } = words
   return (
@@ -42,7 +43,7 @@ export function HomeAbout({ words }: { words: Home['about'] }) {
             <p className="mt-10">
               <ButtonLink href={leader.profile} target="_blank" rel="noopener" variant="brand">
                 {action}
-                <span className="sr-only">{home.about.leaves}</span>
+                <span className="sr-only">{`(${leaves})`}</span>
               </ButtonLink>
             </p>
           )}

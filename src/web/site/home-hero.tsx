@@ -1,7 +1,7 @@
-import { home } from '#content/home.ts'
 import type { Home } from '#contract/content/home.ts'
 import { enhancement } from '#web/islands/enhance.ts'
 import { useFirm } from '#web/shell/firm.ts'
+import { useSite } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { RoutePicture } from './route-picture.tsx'
 
@@ -38,7 +38,7 @@ export function HomeHero({ words }: { words: Home['hero'] }) {
 }
 
 function Typewriter({ words: { before, phrases, services, jobs } }: { words: Home['hero'] }) {
-  const { pause, play } = home.hero
+  const { pause_words: pause, play_words: play } = useSite().menus.home
   return (
     <div {...enhancement('typewriter', 'idle')} className="typewriter mt-4">
       <p aria-hidden="true" className="font-display text-h2 text-muted">

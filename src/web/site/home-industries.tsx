@@ -1,19 +1,21 @@
-import { carouselWords, home } from '#content/home.ts'
 import type { Home } from '#contract/content/home.ts'
 import { CAROUSEL_REST_MS, INDUSTRY_SLIDE_MS } from '#contract/site/motion.ts'
 import { enhancement } from '#web/islands/enhance.ts'
+import { useSite } from '#web/shell/site.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { carouselWords } from './carousel-words.ts'
 import { IndustryPicture } from './home-signs.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 /** Posters without boxes: the drawing stands on its ground line, the words hang below. */
 export function HomeIndustries({ words: { heading, lead, list } }: { words: Home['industries'] }) {
+  const ofPage = useSite().menus.home
   return (
     <section className="wrap section border-t border-line">
       <Carousel
         {...enhancement('carousel', 'visible')}
-        label={home.industries.carousel}
-        words={carouselWords}
+        label={ofPage.industries}
+        words={carouselWords(ofPage)}
         speed={INDUSTRY_SLIDE_MS}
         rest={CAROUSEL_REST_MS}
         className="industries-carousel"

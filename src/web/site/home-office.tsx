@@ -1,7 +1,6 @@
-import { home } from '#content/home.ts'
 import type { Home } from '#contract/content/home.ts'
-import { useFirm } from '#web/shell/firm.ts'
 import { HeadOffice } from '#web/shell/head-office.tsx'
+import { useSite } from '#web/shell/site.ts'
 import { OfficeMap } from './home-signs.tsx'
 import { LinkedText } from './linked-text.tsx'
 
@@ -10,8 +9,8 @@ import { LinkedText } from './linked-text.tsx'
  * in closed details is not fetched (spec-decisions row 29).
  */
 export function HomeOffice({ words: { heading, lead } }: { words: Home['office'] }) {
-  const words = home.office
-  const firm = useFirm()
+  const { firm, menus } = useSite()
+  const words = menus.home
   return (
     <section className="border-t border-line lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
       <div className="office-facts">
@@ -39,12 +38,12 @@ export function HomeOffice({ words: { heading, lead } }: { words: Home['office']
         {firm.mapHref !== undefined && (
           <details>
             <summary>
-              {words.showMap}
-              <small>{words.mapNote}</small>
+              {words.show_map}
+              <small>{words.map_note}</small>
             </summary>
             <iframe
               src={firm.mapHref}
-              title={words.mapTitle}
+              title={words.map_title}
               loading="lazy"
               height="400"
               className="w-full"

@@ -1,7 +1,7 @@
-import { home } from '#content/home.ts'
 import type { Home } from '#contract/content/home.ts'
 import { Picture } from '#web/shell/picture.tsx'
 import { usePicture } from '#web/shell/pictures.ts'
+import { useSite } from '#web/shell/site.ts'
 import { PartnerMark } from './home-signs.tsx'
 import { LinkedText } from './linked-text.tsx'
 
@@ -22,7 +22,7 @@ export function HomePartners({ words: { heading, lead, list } }: { words: Home['
         </div>
         <label className="marquee-pause">
           <input type="checkbox" />
-          {home.partners.pause}
+          {useSite().menus.home.pause_marks}
         </label>
       </div>
       <div className="marquee-view">

@@ -1,14 +1,16 @@
-import { carouselWords, home } from '#content/home.ts'
 import type { Home } from '#contract/content/home.ts'
 import { CAROUSEL_REST_MS, SERVICE_SLIDE_MS } from '#contract/site/motion.ts'
 import { enhancement } from '#web/islands/enhance.ts'
+import { useSite } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { carouselWords } from './carousel-words.ts'
 import { ServiceSignPicture } from './home-signs.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 export function HomeServices({ words }: { words: Home['services'] }) {
   const { heading, lead, list, question, action } = words
+  const ofPage = useSite().menus.home
   // Where all their pages are hidden.
   if (list.length === 0) return null
   return (
@@ -16,8 +18,8 @@ export function HomeServices({ words }: { words: Home['services'] }) {
       <div className="wrap section">
         <Carousel
           {...enhancement('carousel', 'visible')}
-          label={home.services.carousel}
-          words={carouselWords}
+          label={ofPage.services}
+          words={carouselWords(ofPage)}
           speed={SERVICE_SLIDE_MS}
           rest={CAROUSEL_REST_MS}
           className="services-carousel"

@@ -1,20 +1,8 @@
-import { applyWords } from '#content/apply.ts'
+import { payOf } from '#content/job-words.ts'
+import type { Posting } from '#contract/content/posting.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
-import { payText } from '#contract/jobs/pay.ts'
+import { useSite } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-
-type Posting = {
-  title: string
-  lead: string
-  workplace: { label: string; onSite: string; remote: string }
-  location: string
-  hours: { label: string; value: string }
-  pay: string
-  requirementHeading: string
-  requirements: readonly string[]
-  workHeading: string
-  work: readonly string[]
-}
 
 type StaticPostingProps = {
   words: Posting
@@ -26,25 +14,26 @@ type StaticPostingProps = {
 
 /** A posting whose words stand in the content, not in the database: the facts in a row, then the two lists. */
 export function StaticPosting({ words, place, job }: StaticPostingProps) {
-  const { workplace, location, hours } = words
-  const pay = job && payText(job)
+  const { top, facts: of, requirements, work } = words
+  const site = useSite()
+  const pay = job && payOf(site, job)
   const facts = [
-    { label: workplace.label, value: job?.remote_work ? workplace.remote : workplace.onSite },
-    { label: location, value: job?.address ?? place },
-    hours,
-    ...(pay === undefined ? [] : [{ label: words.pay, value: pay }]),
+    { label: of.workplace, value: job?.remote_work ? of.remote : of.on_site },
+    { label: of.location, value: job?.address ?? place },
+    { label: of.hours, value: of.hours_value },
+    ...(pay === undefined ? [] : [{ label: of.pay, value: pay }]),
   ]
   return (
     <article className="wrap pt-12 pb-14 md:pt-20 md:pb-24">
       <div className="grid-12 items-end gap-y-6">
         <div className="col-span-12 lg:col-span-8">
-          <h1 className="text-h1">{words.title}</h1>
-          <p className="mt-5 max-w-text text-lead text-muted">{words.lead}</p>
+          <h1 className="text-h1">{top.title}</h1>
+          {top.lead !== '' && <p className="mt-5 max-w-text text-lead text-muted">{top.lead}</p>}
         </div>
         {job !== undefined && (
           <p className="col-span-12 lg:col-span-4 lg:text-right">
             <ButtonLink href="#apply" variant="signal" className="w-full sm:w-auto">
-              {applyWords.heading}
+              {site.careers.apply.heading}
             </ButtonLink>
           </p>
         )}
@@ -58,8 +47,8 @@ export function StaticPosting({ words, place, job }: StaticPostingProps) {
         ))}
       </dl>
       <div className="grid-12 mt-12 gap-y-10 md:mt-16">
-        <List heading={words.requirementHeading} items={words.requirements} className="lg:col-span-5" />
-        <List heading={words.workHeading} items={words.work} className="lg:col-span-6 lg:col-start-7" />
+        <List heading={requirements.heading} items={requirements.list} className="lg:col-span-5" />
+        <List heading={work.heading} items={work.list} className="lg:col-span-6 lg:col-start-7" />
       </div>
     </article>
   )

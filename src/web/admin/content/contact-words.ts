@@ -41,7 +41,7 @@ export const contactWords: PartsWords<typeof contactParts> = {
   },
   form: {
     title: 'Above the form',
-    hint: 'What the form itself says comes with the release.',
+    hint: 'What the form itself says is a text of its own.',
     fields: { heading, lead },
   },
   sent: {

@@ -96,6 +96,26 @@ export const menusWords: PartsWords<typeof menusParts> = {
       next_step: { label: 'Name of the end of a page', hint: spoken },
     },
   },
+  home: {
+    title: 'Controls of the home page, and links to other sites',
+    fields: {
+      services: { label: 'Name of the moving row of services', hint: spoken },
+      industries: { label: 'Name of the moving row of industries', hint: spoken },
+      previous: { label: 'Button to the card before', hint: spoken },
+      next: { label: 'Button to the card after', hint: spoken },
+      pause: { label: 'Button that stops a row', hint: spoken },
+      play: { label: 'Button that moves it again', hint: spoken },
+      card: { label: 'Name of a card', hint: `${spoken} {number} and {of} are numbers.` },
+      pause_words: { label: 'Button that stops the changing words', hint: spoken },
+      play_words: { label: 'Button that changes them again', hint: spoken },
+      pause_marks: 'Switch that stops the marks of partners',
+      leaves: { label: 'After a link that opens in a new tab', hint: `${spoken} In brackets.` },
+      directions: 'Link to the directions',
+      show_map: 'Button that shows the map',
+      map_note: 'Where the map comes from',
+      map_title: { label: 'Name of the map', hint: spoken },
+    },
+  },
   missing: {
     title: 'Page that is not there',
     fields: {

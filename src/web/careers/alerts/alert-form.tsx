@@ -1,7 +1,8 @@
-import { jobAlertWords } from '#content/job-alerts.ts'
+import { typeName, workplaceName } from '#content/job-words.ts'
 import type { AlertSearch } from '#contract/alerts/job-alert.ts'
 import { alertPaths } from '#contract/alerts/paths.ts'
 import { EMAIL_MAX } from '#contract/core/limits.ts'
+import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -15,9 +16,16 @@ type AlertFormProps = {
 
 /** Asks for the new jobs of a search by mail; a plain form that needs no JavaScript. */
 export function AlertForm({ search, email, message }: AlertFormProps) {
-  const words = jobAlertWords.form
-  const named = jobAlertWords.named(search)
-  const isAll = named === jobAlertWords.named({ search: '', location: '' })
+  const site = useSite()
+  const words = site.careers.alerts
+  const parts = [
+    search.search === '' ? '' : `“${search.search}”`,
+    search.job_type === undefined ? '' : typeName(site, search.job_type),
+    search.remote === undefined ? '' : workplaceName(site, search.remote),
+    search.location,
+  ].filter((part) => part !== '')
+  const named = parts.join(', ') || words.all
+  const isAll = parts.length === 0
   return (
     <section id="job-alert" className="border-t border-line bg-surface">
       <div className="wrap grid-12 gap-y-5 py-8 md:py-12">
@@ -26,7 +34,7 @@ export function AlertForm({ search, email, message }: AlertFormProps) {
           <p className="mt-2 font-semibold wrap-anywhere">{named}</p>
         </div>
         <div className="col-span-12 max-w-text lg:col-span-7">
-          <p className="mb-5 text-muted">{isAll ? words.leadAll : words.lead}</p>
+          <p className="mb-5 text-muted">{isAll ? words.lead_all : words.lead}</p>
           <form action={alertPaths.page} method="post" className="flex flex-wrap items-start gap-x-3 gap-y-4">
             {hiddenFields(search).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
