@@ -7,6 +7,7 @@ export const KINDS = [
   'script',
   'charts',
   'editor',
+  'texts',
   'board',
   'history',
   'fonts',
@@ -27,11 +28,12 @@ const BY_RESOURCE: Readonly<Record<string, Kind>> = {
   image: 'images',
 }
 
-/** What comes on its own when it is shown is counted apart: charts, the editor of a job, the board,
+/** What comes on its own when it is shown is counted apart: charts, the editor of a job, that of a formatted text, the board,
  * the history at the end of an application and of a candidate. */
 const LATER = [
   ['charts', /\/(?:charts|chart-ink|report-chart)-[^/]+\.js$/],
   ['editor', /\/job-form-[^/]+\.js$/],
+  ['texts', /\/(?:rich-editor|markdown-blocks)-[^/]+\.js$/],
   ['board', /\/board-[^/]+\.js$/],
   ['history', /\/(?:history|timeline-entry)[^/]*\.js$/],
 ] as const
@@ -46,6 +48,7 @@ const total = async (requests: readonly Request[]): Promise<Weight> => {
     script: 0,
     charts: 0,
     editor: 0,
+    texts: 0,
     board: 0,
     history: 0,
     fonts: 0,

@@ -71,7 +71,7 @@ test.describe('a recruiter', () => {
     await expect(page.getByLabel(fields.address)).toHaveAccessibleDescription(
       new RegExp(texts.job.addressRequired),
     )
-    await expect(page.getByLabel(fields.description)).toHaveValue('Only this.')
+    await expect(page.getByRole('textbox', { name: fields.description })).toHaveText('Only this.')
   })
 
   test('changes a job', async ({ page, site }) => {

@@ -63,7 +63,7 @@ test('questions are moved, removed and brought back, and keep their ids', async 
   await page.getByRole('button', { name: words.remove(3) }).click()
   await expect(label(page, 2)).toBeFocused()
   await expect(question(page, 3)).toHaveCount(0)
-  await page.getByRole('button', { name: words.undo }).click()
+  await page.getByRole('button', { name: words.undo, exact: true }).click()
   await expect(label(page, 3)).toHaveValue('Third')
   await page.getByRole('button', { name: words.remove(1) }).click()
   await page.getByRole('button', { name: jobWords.job.update, exact: true }).click()

@@ -177,8 +177,9 @@ export const MODULES: Readonly<Record<string, Module>> = {
   ),
   // The document in the sandboxed frame that shows a PDF: it knows nothing of the rest, the admin knows its messages.
   'src/web/resume-frame': module([], ['unpdf']),
+  // The editor of texts reads and writes Markdown as pages do.
   'src/web/admin': module(
-    ['src/web/resume-frame', 'src/web/ui', 'src/web/api', 'src/contract', ...routeModule],
+    ['src/web/resume-frame', 'src/web/ui', 'src/web/api', 'src/contract', 'src/markdown', ...routeModule],
     [
       ...page,
       'lucide-react',
@@ -189,6 +190,14 @@ export const MODULES: Readonly<Record<string, Module>> = {
       'react-chartjs-2',
       'uqr',
       '@dnd-kit/core',
+      'prosemirror-commands',
+      'prosemirror-history',
+      'prosemirror-inputrules',
+      'prosemirror-keymap',
+      'prosemirror-model',
+      'prosemirror-schema-list',
+      'prosemirror-state',
+      'prosemirror-view',
       'zod',
     ],
   ),

@@ -12,6 +12,9 @@ type FieldProps = {
   /** Given, not generated: a server render and an island on its own would count differently. */
   id: string
   label: ReactNode
+  /** The label's own id and what a click on it does, for a control that is no input. */
+  labelId?: string
+  onLabelClick?: () => void
   hint?: ReactNode
   error?: string | undefined
   /** Said at the other end of the label's line, of what stands in the field now. */
@@ -28,6 +31,8 @@ type FieldProps = {
 export function Field({
   id,
   label,
+  labelId,
+  onLabelClick,
   hint,
   error,
   mark,
@@ -37,7 +42,7 @@ export function Field({
   className = '',
 }: FieldProps) {
   const name = (
-    <Label htmlFor={id}>
+    <Label id={labelId} htmlFor={id} onClick={onLabelClick}>
       {label}
       {optional && <span className="font-normal text-muted"> {optional}</span>}
     </Label>

@@ -1,16 +1,8 @@
-import type {
-  Entries,
-  Entry,
-  Field as FieldOf,
-  Line,
-  Lines,
-  Markdown,
-  One,
-  Value,
-} from '#contract/content/fields.ts'
+import type { Entries, Entry, Field as FieldOf, Lines, One, Value } from '#contract/content/fields.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { MovableList } from './movable-list.tsx'
 import {
   type ChoiceNames,
@@ -88,19 +80,16 @@ function OneField({ name, field, said, value, context, onChange }: OneFieldProps
     )
   if (field.kind === 'picture')
     return <PictureField {...{ name, label, hint, value, onChange, error: errors[name] }} />
-  return (
-    <TextField
-      {...{ name, label, hint, value, onChange, most: field.most, error: errors[name] }}
-      mark={marks.markOf(name)}
-      action={marks.actionOf(name)}
-      {...rowsOf(field)}
-      onFocus={() => onSection(value)}
-    />
-  )
+  const text = {
+    ...{ label, hint, value, onChange, most: field.most, error: errors[name] },
+    mark: marks.markOf(name),
+    action: marks.actionOf(name),
+    onFocus: () => onSection(value),
+  }
+  if (field.kind === 'markdown')
+    return <RichTextField key={name} {...text} id={idOf(name)} of="site" isBounded rows={10} />
+  return <TextField {...text} name={name} {...(field.rows !== undefined && { rows: field.rows })} />
 }
-
-const rowsOf = (field: Line | Markdown): { rows?: number } =>
-  field.kind === 'markdown' ? { rows: 10 } : field.rows === undefined ? {} : { rows: field.rows }
 
 type LinesFieldProps = {
   name: string

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
+import { DESCRIPTION_MAX } from '#contract/core/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { DescriptionText, warmMarkdown } from './description-text.tsx'
 import { errorsOf, type JobForm } from './use-job-form.ts'
 import { jobWords } from './words.ts'
@@ -15,14 +15,21 @@ export function DescriptionField({ form }: { form: JobForm }) {
   const panel = useId()
   return (
     <div>
-      <Field
-        id="job_decrp"
-        label={jobWords.job.fields.description}
-        hint={preview.hint}
-        error={errorsOf(form)('job_decrp')}
-      >
-        {(tied) => <Textarea {...tied} {...form.register('job_decrp')} rows={14} required />}
-      </Field>
+      <Controller
+        control={form.control}
+        name="job_decrp"
+        render={({ field: { name, value, onChange, onBlur } }) => (
+          <RichTextField
+            {...{ id: name, name, value, onChange, onBlur }}
+            label={jobWords.job.fields.description}
+            error={errorsOf(form)('job_decrp')}
+            of="anybody"
+            most={DESCRIPTION_MAX}
+            rows={14}
+            isRequired
+          />
+        )}
+      />
       <Button
         variant="outline"
         size="small"

@@ -98,7 +98,6 @@ export const jobWords = {
     none: 'Not given',
   },
   preview: {
-    hint: 'Markdown: a blank line begins a paragraph, - a list, ## a heading, **bold**, [link](https://...)',
     show: 'Show preview',
     hide: 'Hide preview',
     label: 'Preview',

@@ -89,7 +89,9 @@ export function AdminKeys({ user }: { user: SignedInUser }) {
 
 function useAdminKeys(everywhere: readonly Shortcut[], openPalette: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { ctrlKey, metaKey, altKey, shiftKey } = event
+    const { ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
+    // In a formatted text the same keys make a link.
+    if (defaultPrevented) return
     if (event.key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
       event.preventDefault()
       openPalette()

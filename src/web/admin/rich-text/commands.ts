@@ -1,0 +1,204 @@
+import { baseKeymap, chainCommands, setBlockType, toggleMark } from 'prosemirror-commands'
+import { closeHistory, redo, undo } from 'prosemirror-history'
+import { undoInputRule } from 'prosemirror-inputrules'
+import type { Mark, MarkType } from 'prosemirror-model'
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
+import type { Command, EditorState } from 'prosemirror-state'
+import type { TextSchema } from './schema.ts'
+import type { Tool } from './tools.ts'
+
+const LEVELS = { heading: 3, subheading: 4 } as const
+type ListName = 'bullet_list' | 'ordered_list'
+
+const schemaOf = (state: EditorState): TextSchema => state.schema as TextSchema
+
+/** How deep in the document the list stands that holds the selection; undefined outside of lists. */
+function listDepth({ selection: { $from, to } }: EditorState): number | undefined {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const isList = $from.node(depth).type.spec.content === 'list_item+'
+    if (isList) return $from.end(depth) >= to ? depth : undefined
+  }
+  return undefined
+}
+
+const listName = (state: EditorState): string | undefined => {
+  const depth = listDepth(state)
+  return depth === undefined ? undefined : state.selection.$from.node(depth).type.name
+}
+
+/** Begins a list, turns one into the other, or ends it. */
+const toggleList =
+  (name: ListName): Command =>
+  (state, dispatch) => {
+    const { nodes } = schemaOf(state)
+    const depth = listDepth(state)
+    if (depth === undefined)
+      return chainCommands(wrapInList(nodes[name]), (now, send) => wrapAsParagraphs(now, send, name))(
+        state,
+        dispatch,
+      )
+    if (listName(state) === name) return liftListItem(nodes.list_item)(state, dispatch)
+    dispatch?.(state.tr.setNodeMarkup(state.selection.$from.before(depth), nodes[name]).scrollIntoView())
+    return true
+  }
+
+/** An item begins with a paragraph: a heading becomes one. */
+function wrapAsParagraphs(state: EditorState, dispatch: Parameters<Command>[1], name: ListName): boolean {
+  const { nodes } = schemaOf(state)
+  let done = false
+  setBlockType(nodes.paragraph)(state, (tr) => {
+    const next = state.apply(tr)
+    done = wrapInList(nodes[name])(next, (wrap) => {
+      for (const step of wrap.steps) tr.step(step)
+      dispatch?.(tr.scrollIntoView())
+    })
+  })
+  return done
+}
+
+const toggleHeading =
+  (level: number): Command =>
+  (state, dispatch) => {
+    const { nodes } = schemaOf(state)
+    return headingLevel(state) === level
+      ? setBlockType(nodes.paragraph)(state, dispatch)
+      : setBlockType(nodes.heading, { level })(state, dispatch)
+  }
+
+const headingLevel = ({ selection: { $from } }: EditorState): number | undefined =>
+  $from.parent.type.name === 'heading' ? (($from.parent.attrs.level as number) <= 3 ? 3 : 4) : undefined
+
+/** Whether a mark holds for what is selected, or for what is typed next. */
+function hasMark(state: EditorState, type: MarkType): boolean {
+  const { from, to, empty, $from } = state.selection
+  if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
+  let all = true
+  let some = false
+  state.doc.nodesBetween(from, to, (node) => {
+    if (!node.isText || /^\s*$/.test(node.text ?? '')) return
+    some = true
+    all &&= type.isInSet(node.marks) !== undefined
+  })
+  return some && all
+}
+
+/** The link around the caret or the beginning of the selection, and how far it goes. */
+export function linkAt(state: EditorState): { from: number; to: number; href: string } | undefined {
+  const { $from, from, empty } = state.selection
+  const { link } = schemaOf(state).marks
+  const markOf = (marks: readonly Mark[] | undefined) => link.isInSet(marks ?? [])
+  const mark = markOf($from.nodeAfter?.marks) ?? (empty ? markOf($from.nodeBefore?.marks) : undefined)
+  if (mark === undefined) return undefined
+  const ranges: { from: number; to: number }[] = []
+  let start = $from.start()
+  $from.parent.forEach((node) => {
+    const end = start + node.nodeSize
+    const last = ranges.at(-1)
+    if (mark.isInSet(node.marks)) {
+      if (last?.to === start) last.to = end
+      else ranges.push({ from: start, to: end })
+    }
+    start = end
+  })
+  const range = ranges.find((it) => it.from <= from && from <= it.to)
+  return range && { ...range, href: mark.attrs.href as string }
+}
+
+/** As a step of its own for who takes it back, however fast it followed on what was typed. */
+export const apart =
+  (command: Command): Command =>
+  (state, dispatch) =>
+    command(state, dispatch && ((transaction) => dispatch(closeHistory(transaction))))
+
+/** What a key or a button of the toolbar does. A link asks first where it leads. */
+export const commandOf: Record<Exclude<Tool, 'link'>, Command> = {
+  strong: apart((state, dispatch) => toggleMark(schemaOf(state).marks.strong)(state, dispatch)),
+  emphasis: apart((state, dispatch) => toggleMark(schemaOf(state).marks.emphasis)(state, dispatch)),
+  heading: apart(toggleHeading(LEVELS.heading)),
+  subheading: apart(toggleHeading(LEVELS.subheading)),
+  bullets: apart(toggleList('bullet_list')),
+  numbers: apart(toggleList('ordered_list')),
+  undo,
+  redo,
+}
+
+/** Whether a link can stand where the selection is. */
+export const canLink = (state: EditorState): boolean => toggleMark(schemaOf(state).marks.link)(state)
+
+/** Makes a link of the selection, of the link that stands there, or of `words`. */
+export const setLink =
+  (href: string, words: string): Command =>
+  (state, dispatch) => {
+    const schema = schemaOf(state)
+    const mark = schema.marks.link.create({ href })
+    const { from, to, empty } = state.selection
+    const old = linkAt(state)
+    const { tr } = state
+    if (empty && old === undefined)
+      tr.replaceSelectionWith(schema.text(words, [...state.selection.$from.marks(), mark]), false)
+    else tr.addMark(Math.min(old?.from ?? from, from), Math.max(old?.to ?? to, to), mark)
+    tr.removeStoredMark(schema.marks.link)
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
+
+/** Takes the link away, and leaves its words. */
+export const removeLink: Command = (state, dispatch) => {
+  const old = linkAt(state)
+  if (old === undefined) return false
+  dispatch?.(state.tr.removeMark(old.from, old.to, schemaOf(state).marks.link))
+  return true
+}
+
+/** What holds where the caret is. */
+export function pressedIn(state: EditorState): Tool[] {
+  const { strong, emphasis } = schemaOf(state).marks
+  const pressed: [Tool, boolean][] = [
+    ['strong', hasMark(state, strong)],
+    ['emphasis', hasMark(state, emphasis)],
+    ['link', linkAt(state) !== undefined],
+    ['heading', headingLevel(state) === LEVELS.heading],
+    ['subheading', headingLevel(state) === LEVELS.subheading],
+    ['bullets', listName(state) === 'bullet_list'],
+    ['numbers', listName(state) === 'ordered_list'],
+  ]
+  return pressed.flatMap(([tool, holds]) => (holds ? [tool] : []))
+}
+
+/** What can be done where the caret is. */
+export const enabledIn = (state: EditorState): Tool[] => [
+  ...(canLink(state) ? (['link'] as const) : []),
+  ...(Object.keys(commandOf) as (keyof typeof commandOf)[]).filter((tool) => commandOf[tool](state)),
+]
+
+const lineBreak: Command = (state, dispatch) => {
+  const { nodes } = schemaOf(state)
+  if (state.selection.$from.parent.type !== nodes.paragraph) return false
+  dispatch?.(state.tr.replaceSelectionWith(nodes.line_break.create()).scrollIntoView())
+  return true
+}
+
+const onItem =
+  (command: typeof sinkListItem): Command =>
+  (state, dispatch) => {
+    command(schemaOf(state).nodes.list_item)(state, dispatch)
+    // Outside of a list too: what the browser does with these keys would leave the page.
+    return true
+  }
+
+/** The keys of the editor. Tab is none of them: it leaves. */
+export const keys: Record<string, Command> = {
+  'Mod-b': commandOf.strong,
+  'Mod-i': commandOf.emphasis,
+  'Mod-z': undo,
+  'Shift-Mod-z': redo,
+  'Mod-y': redo,
+  'Mod-Shift-7': commandOf.numbers,
+  'Mod-Shift-8': commandOf.bullets,
+  'Mod-]': apart(onItem(sinkListItem)),
+  'Mod-[': apart(onItem(liftListItem)),
+  'Shift-Enter': lineBreak,
+  Enter: (state, dispatch) => splitListItem(schemaOf(state).nodes.list_item)(state, dispatch),
+  Backspace: undoInputRule,
+}
+export { baseKeymap }

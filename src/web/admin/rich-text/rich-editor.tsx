@@ -1,0 +1,184 @@
+import { closeHistory } from 'prosemirror-history'
+import type { Node } from 'prosemirror-model'
+import type { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { TextOf } from '#markdown/markdown-blocks.ts'
+import type { NotShown } from '#markdown/not-shown.ts'
+import { control } from '#web/ui/control.ts'
+import { canLink, commandOf, enabledIn, linkAt, pressedIn, removeLink, setLink } from './commands.ts'
+import { isShownAs, opened, textOf } from './document.ts'
+import { stateOf } from './editor-state.ts'
+import { editorWords } from './editor-words.ts'
+import { LinkForm } from './link-form.tsx'
+import type { Tool, Tools } from './tools.ts'
+
+export { opened }
+
+/** How long nothing was typed when it is judged whether pages will read it. */
+const PAUSE_MS = 400
+
+export type EditorProps = {
+  id: string
+  labelledBy: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  isRequired: boolean
+  className: string
+  /** What was opened, and as which document. */
+  text: string
+  doc: Node
+  value: string
+  of: TextOf
+  most: number
+  takesFocus: boolean
+  onChange: (text: string) => void
+  onTools: (tools: Tools) => void
+  /** A text that was put in from outside cannot be shown. */
+  onNotShown: (why: NotShown) => void
+}
+
+type Link = { href: string | undefined; asksWords: boolean }
+
+/** A text as pages show it, to be typed into. Its value is Markdown, and changes only when the text does. */
+export function Editor(props: EditorProps) {
+  const { id, value, of, most } = props
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  /** What was opened, and what was made of the document last. */
+  const known = useRef({ doc: props.doc, text: props.text, last: props.text })
+  const [link, setLinkForm] = useState<Link>()
+  const [tooLong, setTooLong] = useState<number>()
+  const [isIntricate, setIntricate] = useState(false)
+
+  const attributes = (): Record<string, string> => ({
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': props.labelledBy,
+    ...(props.describedBy && { 'aria-describedby': props.describedBy }),
+    ...(props.isInvalid && { 'aria-invalid': 'true' }),
+    ...(props.isRequired && { 'aria-required': 'true' }),
+    class: `prose rich-text-area ${control} ${props.className}`,
+  })
+
+  const askLink = () => {
+    const { current } = view
+    if (current === null || !canLink(current.state)) return
+    const old = linkAt(current.state)
+    setLinkForm({ href: old?.href, asksWords: current.state.selection.empty && old === undefined })
+  }
+
+  const run = (tool: Tool) => {
+    const { current } = view
+    if (current === null) return
+    if (tool === 'link') return askLink()
+    commandOf[tool](current.state, current.dispatch)
+    current.focus()
+  }
+
+  const showTools = useEffectEvent((state: EditorState) =>
+    props.onTools({ pressed: pressedIn(state), enabled: enabledIn(state), run }),
+  )
+  const begun = useEffectEvent((doc: Node) =>
+    stateOf(doc, { of, most, onTooLong: setTooLong, onLink: () => askFromKey() }),
+  )
+  const askFromKey = useEffectEvent(askLink)
+  const changed = useEffectEvent((doc: Node) => {
+    const { current } = known
+    current.last = doc.eq(current.doc) ? current.text : textOf(doc)
+    setTooLong(undefined)
+    props.onChange(current.last)
+  })
+  const first = useEffectEvent(() => ({ doc: props.doc, attributes, takesFocus: props.takesFocus }))
+
+  useLayoutEffect(() => {
+    if (place.current === null) return
+    const start = first()
+    const made = new EditorView(
+      { mount: place.current },
+      {
+        state: begun(start.doc),
+        attributes: start.attributes,
+        dispatchTransaction(transaction) {
+          made.updateState(
+            made.state.apply(transaction.getMeta('paste') ? closeHistory(transaction) : transaction),
+          )
+          if (transaction.docChanged) changed(made.state.doc)
+          showTools(made.state)
+        },
+      },
+    )
+    view.current = made
+    showTools(made.state)
+    if (start.takesFocus) made.focus()
+    return () => {
+      view.current = null
+      made.destroy()
+    }
+  }, [])
+
+  // What stands around the text changes without it.
+  const described = `${props.describedBy} ${props.isInvalid} ${props.isRequired} ${id}`
+  const describe = useEffectEvent(() => view.current?.setProps({ attributes: attributes() }))
+  useLayoutEffect(() => {
+    if (described) describe()
+  }, [described])
+
+  const takeOver = useEffectEvent((text: string) => {
+    if (text === known.current.last) return
+    const { doc, notShown } = opened(text, of)
+    if (doc === undefined) return props.onNotShown(notShown)
+    known.current = { doc, text, last: text }
+    const state = begun(doc)
+    view.current?.updateState(state)
+    showTools(state)
+  })
+  useEffect(() => takeOver(value), [value])
+
+  const judge = useEffectEvent((text: string) => {
+    const doc = view.current?.state.doc
+    setIntricate(doc !== undefined && text === known.current.last && !isShownAs(doc, text, of))
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => judge(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+
+  const closeLink = () => {
+    setLinkForm(undefined)
+    view.current?.focus()
+  }
+
+  return (
+    <>
+      {link && (
+        <LinkForm
+          of={of}
+          href={link.href}
+          asksWords={link.asksWords}
+          onApply={(href, words) => {
+            const { current } = view
+            if (current) setLink(href, words)(current.state, current.dispatch)
+            closeLink()
+          }}
+          onRemove={() => {
+            const { current } = view
+            if (current) removeLink(current.state, current.dispatch)
+            closeLink()
+          }}
+          onCancel={closeLink}
+        />
+      )}
+      <div ref={place} />
+      <div role="alert">
+        {tooLong !== undefined && (
+          <p className="mt-1.5 text-small font-semibold text-bad">{editorWords.tooLong(tooLong, most)}</p>
+        )}
+      </div>
+      <div role="status">
+        {isIntricate && <p className="mt-1.5 text-small font-semibold text-warn">{editorWords.notShownAs}</p>}
+      </div>
+    </>
+  )
+}

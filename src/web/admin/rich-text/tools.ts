@@ -1,0 +1,27 @@
+import type { Command, EditorState } from 'prosemirror-state'
+
+/** What the toolbar offers, in its order. */
+export const TOOLS = [
+  'strong',
+  'emphasis',
+  'link',
+  'heading',
+  'subheading',
+  'bullets',
+  'numbers',
+  'undo',
+  'redo',
+] as const
+export type Tool = (typeof TOOLS)[number]
+
+/** What the toolbar shows, and does. */
+export type Tools = {
+  /** What holds where the caret is. */
+  pressed: readonly Tool[]
+  /** What can be done there. */
+  enabled: readonly Tool[]
+  run: (tool: Tool) => void
+}
+
+/** Does something with the state, or answers whether it could. */
+export type ToolCommand = (state: EditorState, dispatch?: Parameters<Command>[1]) => boolean

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { EditorState, type Transaction } from 'prosemirror-state'
+import { describe, expect, test } from 'vitest'
+import { markdownBlocks } from '#markdown/markdown-blocks.ts'
+import { isReadAlike } from '#markdown/runs.ts'
+import { commandOf, removeLink, setLink } from '#web/admin/rich-text/commands.ts'
+import { isShownAs, opened, textOf } from '#web/admin/rich-text/document.ts'
+import { addressOf } from '#web/admin/rich-text/link-address.ts'
+import { quietHtml } from '#web/admin/rich-text/pasted-html.ts'
+import { schemaOf } from '#web/admin/rich-text/schema.ts'
+
+const documentIn = (text: string, of: 'anybody' | 'site' = 'site') => {
+  const { doc } = opened(text, of)
+  if (doc === undefined) throw new Error(`not shown: ${text}`)
+  return doc
+}
+
+describe('a text in the editor', () => {
+  test.each([
+    'Keeps bees.',
+    '## Duties\n\nYou **keep** *bees*\nand `wax`.\n\n- one\n  - two\n\n1. three\n2. four',
+    '> said\n\n***\n\n```\n* code\n```\n\n[more](/careers)',
+    '',
+  ])('comes back as it was: %j', (text) => {
+    expect(textOf(documentIn(text))).toBe(text)
+  })
+
+  test('is read by pages as before, whatever people typed', () => {
+    const typed = fc
+      .array(
+        fc.constantFrom(
+          ...[
+            'a',
+            'b c',
+            '\n',
+            '\n\n',
+            '\n- ',
+            '\n  - ',
+            '\n2. ',
+            '\n> ',
+            '\n## ',
+            '\n```\n',
+            '**',
+            '*',
+            '_',
+            '`',
+            '<b>',
+            '|',
+          ],
+          ...[
+            '[x](/y)',
+            '[x](https://x.com/(a))',
+            '\\',
+            '&amp;',
+            '#',
+            '•',
+            '---',
+            '~~~',
+            '😀',
+            '![',
+            '](',
+            '\t',
+            '   ',
+          ],
+        ),
+        { maxLength: 20 },
+      )
+      .map((parts) => parts.join(''))
+    let shown = 0
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { doc } = opened(text, 'site')
+        if (doc === undefined) return
+        shown += 1
+        doc.check()
+        expect(isReadAlike(markdownBlocks(textOf(doc), 'site'), markdownBlocks(text, 'site'))).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+    // Nearly all of them can be shown.
+    expect(shown).toBeGreaterThan(800)
+  })
+
+  test.each([
+    ['![a bee](https://example.com/bee.png)', 'picture'],
+    ['See [this](javascript:alert(1)).', 'link'],
+    ['See [this](/careers).', 'link'],
+    ['[a](https://example.com "a title")', 'other'],
+    ['```js\ncode\n```', 'other'],
+    ['*a'.repeat(700), 'bounds'],
+  ])('that would lose something is not opened: %s', (text, notShown) => {
+    expect(opened(text, 'anybody')).toEqual({ notShown })
+  })
+
+  test('no link leads where none may, whoever makes it', () => {
+    const schema = schemaOf('anybody')
+    const make = (href: string) =>
+      schema.node('paragraph', null, [schema.text('x', [schema.mark('link', { href })])])
+    expect(() => make('javascript:alert(1)').check()).toThrow(RangeError)
+    expect(() => make('/careers').check()).toThrow(RangeError)
+    make('https://example.com/').check()
+    expect(addressOf('javascript:alert(1)', 'site')).toBeUndefined()
+    expect(addressOf('//example.com', 'site')).toBeUndefined()
+    expect(addressOf('/careers', 'anybody')).toBeUndefined()
+    expect(addressOf('/careers#top', 'site')).toBe('/careers#top')
+    expect(addressOf('example.com/a?b=c', 'anybody')).toBe('https://example.com/a?b=c')
+    expect(addressOf('jobs@example.com', 'anybody')).toBe('mailto:jobs@example.com')
+  })
+
+  test('that grew too intricate for the reader is known', () => {
+    const text = Array.from({ length: 301 }, (_, at) => `line ${at}`).join('\n\n')
+    expect(opened(text, 'site').doc).toBeDefined()
+    const schema = schemaOf('site')
+    const bold = schema.node('paragraph', null, [schema.text('x', [schema.mark('strong')])])
+    const doc = schema.node(
+      'doc',
+      null,
+      Array.from({ length: 301 }, () => bold),
+    )
+    expect(isShownAs(doc, textOf(doc), 'site')).toBe(false)
+  })
+})
+
+test('tools change lists, headings and links, and what they cannot change they say', () => {
+  let state = EditorState.create({ doc: documentIn('## Bees') })
+  const send = (transaction: Transaction) => {
+    state = state.apply(transaction)
+  }
+  const after = (done: boolean) => [done, textOf(state.doc)]
+  expect(after(commandOf.bullets(state, send))).toEqual([true, '- Bees'])
+  expect(after(commandOf.heading(state, send))).toEqual([false, '- Bees'])
+  expect(after(commandOf.numbers(state, send))).toEqual([true, '1. Bees'])
+  expect(after(commandOf.numbers(state, send))).toEqual([true, 'Bees'])
+  expect(after(setLink('/careers', 'jobs')(state, send))).toEqual([true, '[jobs](/careers)Bees'])
+  expect(after(removeLink(state, send))).toEqual([true, 'jobsBees'])
+  expect(after(commandOf.subheading(state, send))).toEqual([true, '### jobsBees'])
+})
+
+test('pasted HTML has no style or script left when the browser reads it, and is walked once', () => {
+  expect(
+    quietHtml(
+      '<P STYLE="color:red" onclick="x()" class=a>a<style>p{}</style > 1 < 2 <!-- <b> --><a href=\'/x?"y\'>b</a>',
+    ),
+  ).toBe('<p data-style="color:red">a 1 < 2 <a href="/x?&quot;y">b</a>')
+  expect(quietHtml('<script>alert(1)')).toBe('')
+  const hostile = '<a b="'.repeat(300_000)
+  expect(quietHtml(hostile)).toHaveLength('<a>'.length)
+})
