@@ -11,7 +11,11 @@ export const sampleWords = {
   release: 'In the release’s texts: cannot be changed here yet',
   /** Where a fact or a promise stands in the code that may not be true of another firm. */
   fixed: [
-    { page: 'Business Analyst', path: '/BusinessAnalyst', what: 'a posting that your firm may not have. Close or delete its job, and neither menus nor search engines lead there' },
+    {
+      page: 'Business Analyst',
+      path: '/BusinessAnalyst',
+      what: 'a posting that your firm may not have. Close or delete its job, and neither menus nor search engines lead there',
+    },
   ],
   places: {
     name: 'Name',
