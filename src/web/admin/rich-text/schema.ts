@@ -1,4 +1,4 @@
-import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
+import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { safeAddress, type TextOf } from '#markdown/markdown-blocks.ts'
 
 const nodes = {
@@ -100,7 +100,6 @@ const marksOf = (of: TextOf) => ({
 })
 
 export type TextSchema = Schema<keyof typeof nodes, keyof ReturnType<typeof marksOf>>
-export type TextNode = Node
 
 const schemas = new Map<TextOf, TextSchema>()
 

@@ -1,5 +1,3 @@
-import type { Command, EditorState } from 'prosemirror-state'
-
 /** What the toolbar offers, in its order. */
 export const TOOLS = [
   'strong',
@@ -22,6 +20,3 @@ export type Tools = {
   enabled: readonly Tool[]
   run: (tool: Tool) => void
 }
-
-/** Does something with the state, or answers whether it could. */
-export type ToolCommand = (state: EditorState, dispatch?: Parameters<Command>[1]) => boolean
