@@ -97,7 +97,7 @@ export const menusWords: PartsWords<typeof menusParts> = {
     },
   },
   home: {
-    title: 'Controls of the home page, and links to other sites',
+    title: 'Controls of the home page',
     fields: {
       services: { label: 'Name of the moving row of services', hint: spoken },
       industries: { label: 'Name of the moving row of industries', hint: spoken },
@@ -109,7 +109,10 @@ export const menusWords: PartsWords<typeof menusParts> = {
       pause_words: { label: 'Button that stops the changing words', hint: spoken },
       play_words: { label: 'Button that changes them again', hint: spoken },
       pause_marks: 'Switch that stops the marks of partners',
-      leaves: { label: 'After a link that opens in a new tab', hint: `${spoken} In brackets.` },
+      leaves: {
+        label: 'After a link that opens in a new tab',
+        hint: `${spoken} In brackets, also on the pages of products.`,
+      },
       directions: 'Link to the directions',
       show_map: 'Button that shows the map',
       map_note: 'Where the map comes from',
