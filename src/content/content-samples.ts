@@ -100,7 +100,7 @@ export const contentSamples: readonly ContentSample[] = [
   }),
   page({ kind: 'contact', key: CONTACT_KEY, path: '/contact-us', body: contactKind.body.parse(contact) }),
   page({
-    kind: 'contact_form',
+    kind: 'contactform',
     key: CONTACT_FORM_KEY,
     path: '/contact-us',
     body: contactFormKind.body.parse(contactForm),

@@ -93,7 +93,7 @@ export function pageTexts(
   )
   const contactForm = partsWithFacts(
     contactFormParts,
-    bodyAs('contact_form', byKey.get(CONTACT_FORM_KEY)) ?? contactFormSample,
+    bodyAs('contactform', byKey.get(CONTACT_FORM_KEY)) ?? contactFormSample,
     firm,
   )
   return { home, questions, contact, policy, servicesPage, productsPage, careers, posting, contactForm }

@@ -26,7 +26,7 @@ export type ContentBodies = {
   menus: Menus
   careers: Careers
   posting: Posting
-  contact_form: ContactForm
+  contactform: ContactForm
   services: Services
   products: Products
   page: Page
@@ -47,7 +47,7 @@ export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<Con
   menus: menusKind,
   careers: careersKind,
   posting: postingKind,
-  contact_form: contactFormKind,
+  contactform: contactFormKind,
   services: servicesKind,
   products: productsKind,
   page: pageKind,

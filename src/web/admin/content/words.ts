@@ -10,7 +10,7 @@ export const words = {
     menus: 'Links of header, footer and services, language, and the words around every page',
     careers: '/careers, the page of a job, and the form under it',
     posting: '/BusinessAnalyst, a job with a page of its own',
-    contact_form: 'On the contact page: its fields, hints and buttons',
+    contactform: 'On the contact page: its fields, hints and buttons',
     services: '/services: its cards, its links and the section that closes it',
     products: '/products, and a page for each product',
     contact: '/contact-us: all but its questions and the offices',
