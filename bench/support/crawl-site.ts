@@ -4,7 +4,8 @@ import { linkedPage } from '#server/usecases/content/linked-page.ts'
 export type Visited = { address: string; status: number; leadsTo: string | null; body: string }
 
 /** What is wrong with the links of a site. */
-export type Crawled = { visited: Visited[]; dead: string[]; anchors: string[] }
+/** `elsewhere`: links to pages that are hidden, whose visitors are sent on. */
+export type Crawled = { visited: Visited[]; dead: string[]; elsewhere: string[]; anchors: string[] }
 
 const TEXTUAL = /^(?:text\/|application\/(?:xml|json|manifest\+json|ld\+json|javascript)|image\/svg)/
 
@@ -20,7 +21,7 @@ async function visit(origin: string, address: string): Promise<Visited> {
 
 /**
  * Goes through a whole site as a visitor and a search engine would: every page that another one or the sitemap names, and every
- * file that a page asks for. Names links that are answered with 400 and more, links that lead to a page that is hidden, and
+ * file that a page asks for. Names links that are answered with 400 and more, those that are sent on, and
  * anchors that no page has. `beside`: addresses that nothing names.
  */
 export async function crawlSite(origin: string, beside: readonly string[] = []): Promise<Crawled> {
@@ -57,15 +58,16 @@ export async function crawlSite(origin: string, beside: readonly string[] = []):
     }
   }
   const asked = new Set(beside)
-  const dead = [...visited.values()]
-    .filter(({ address, status }) => !asked.has(address) && status >= 300)
-    .map(
-      ({ address, status, leadsTo }) =>
-        `${linked.get(address)} -> ${address}: ${status}${leadsTo ? ` ${leadsTo}` : ''}`,
-    )
+  const named = (from: number, below: number) =>
+    [...visited.values()]
+      .filter(({ address, status }) => !asked.has(address) && status >= from && status < below)
+      .map(({ address, status, leadsTo }) =>
+        [`${linked.get(address)} -> ${address}: ${status}`, leadsTo ?? ''].join(' ').trim(),
+      )
   return {
     visited: [...visited.values()],
-    dead,
+    dead: named(400, 600),
+    elsewhere: named(300, 400),
     anchors: anchors
       .filter(
         ({ address, anchor }) => visited.get(address)?.status === 200 && !idsOf.get(address)?.has(anchor),
