@@ -79,3 +79,22 @@ test('a recruiter who became an editor is told so where they are, and led to the
   await expect(page).toHaveURL(paths.content)
   await expect(page.getByRole('navigation', { name: words.nav.label }).getByRole('link')).toHaveCount(3)
 })
+
+test('an editor who opens /admin is led to the content, and nothing that they may not see is asked for', async ({
+  page,
+  site,
+}) => {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  await logIn(page, await newcomer(site, 'editor'))
+  await expect(page).toHaveURL(paths.content)
+  const menu = page.getByRole('navigation', { name: words.nav.label })
+  for (const visit of ['first', 'second']) {
+    await page.goto(paths.dashboard)
+    await expect(page, visit).toHaveURL(paths.content)
+    await expect(menu.getByRole('link')).toHaveText([words.nav.content, words.nav.media, words.nav.settings])
+  }
+  expect(refused).toEqual([])
+})

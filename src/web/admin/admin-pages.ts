@@ -14,8 +14,7 @@ import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import Upload from 'lucide-react/icons/upload'
 import type { ComponentType } from 'react'
-import { letsIn, type RoleAccess } from '#contract/people/role.ts'
-import type { SignedInUser } from '#contract/people/session.ts'
+import { letsIn, type Role, type RoleAccess } from '#contract/people/role.ts'
 import { ApplicationsCount, MessagesCount } from './dashboard/waiting-counts.tsx'
 import { paths } from './paths.ts'
 import { words } from './words.ts'
@@ -81,6 +80,6 @@ export const adminPages: readonly AdminPage[] = [
   { to: paths.settings, label: words.nav.settings, Icon: Settings, access: 'account' },
 ]
 
-/** Those of them that somebody sees. Before it is known who is there: those of a recruiter. */
-export const pagesFor = (user: SignedInUser | undefined): readonly AdminPage[] =>
-  adminPages.filter(({ access = 'recruiter' }) => letsIn(access, user?.role ?? 'recruiter'))
+/** Those of them that somebody of a role sees. Before it is known who is there: those of a recruiter. */
+export const pagesFor = (role: Role = 'recruiter'): readonly AdminPage[] =>
+  adminPages.filter(({ access = 'recruiter' }) => letsIn(access, role))

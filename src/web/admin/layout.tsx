@@ -26,7 +26,7 @@ import { NotYours } from './not-yours.tsx'
 import { adminMeta } from './page-meta.ts'
 import { paths } from './paths.ts'
 import { Dropped } from './resume-files/dropped.tsx'
-import { loginPath } from './session.ts'
+import { keepRole, loginPath } from './session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useSlowNavigation } from './use-slow-navigation.ts'
@@ -43,6 +43,7 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): 
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { data } = await asRecruiter(url, () => call(sessionEndpoints.session))
+  keepRole(data.user.role)
   if (data.has_views) showViewsSlot()
   return data.user
 }

@@ -11,6 +11,13 @@ export const writeToken = (token: string): void => localStorage.setItem(TOKEN_KE
 /** The session is over, by time, by the server or by a logout: what was being typed waits for the same person. */
 export const forgetToken = (): void => localStorage.removeItem(TOKEN_KEY)
 
+/** The role of whoever has signed in here, as it was last told: what is drawn and asked for before the server says it anew. */
+export const knownRole = (): Role | undefined => localStorage.role
+
+export const keepRole = (role: Role): void => {
+  localStorage.role = role
+}
+
 let signedOut: string | null = null
 
 /** The person ends their session: what still comes back refused for its token tells them nothing new. */

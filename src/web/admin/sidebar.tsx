@@ -58,7 +58,7 @@ export const Sidebar = memo(function Sidebar({ user }: { user: SignedInUser | un
       >
         <nav aria-label={words.nav.label}>
           <ul className="grid gap-1 lg:gap-0">
-            {pagesFor(user)
+            {pagesFor(user?.role)
               .filter(({ unlisted }) => !unlisted)
               .map(({ to, label, Icon, Count, also = [] }) => (
                 <li key={to}>

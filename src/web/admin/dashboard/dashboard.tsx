@@ -13,6 +13,7 @@ import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { SampleNotice } from '../samples/sample-notice.tsx'
+import { knownRole } from '../session.ts'
 import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Agenda } from './agenda.tsx'
@@ -24,12 +25,14 @@ export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(dashboardWords.title)
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  // Of who edits content alone this is not the first page, and nothing of it is theirs to ask for.
+  if (knownRole() === 'editor') throw redirect(paths.content)
   warmCharts()
   const year = /^2\d{3}$/.exec(url.searchParams.get('year') ?? '')?.[0]
   const [figures, agenda] = await asRecruiter(url, () =>
     Promise.all([call(dashboardEndpoint, { query: year ? { year } : {} }), call(agendaEndpoint)]),
   ).catch((error: unknown) => {
-    // Of who edits content alone this is not the first page.
+    // Since the role was last told it may be another.
     throw isRefused(error) ? redirect(paths.content) : error
   })
   const { warnings, samples, sample_texts, setup } = figures

@@ -29,7 +29,7 @@ export function Palette({ open, onClose, user }: PaletteProps) {
 
   function here(text: string): Found[] {
     const fits = ({ label }: Found) => label.toLowerCase().includes(text.toLowerCase())
-    const pages = pagesFor(user).map(({ to, label }) => ({
+    const pages = pagesFor(user.role).map(({ to, label }) => ({
       id: to,
       group: words.pages,
       label,

@@ -9,7 +9,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { keepDevice, readDevices } from '../../known-devices.ts'
-import { writeToken } from '../../session.ts'
+import { keepRole, writeToken } from '../../session.ts'
 import { loginWords } from './words.ts'
 
 /** `second`: the password was right and a code is asked for. `ended`: this second step leads nowhere any more. */
@@ -33,6 +33,7 @@ export async function logIn(request: Request): Promise<LoginResult> {
       ? call(accountEndpoints.secondFactor, { body })
       : call(sessionEndpoints.login, { body }))
     writeToken(data.token)
+    keepRole(data.user.role)
     keepDevice(data.device)
     notify.success(texts.login.toastSuccess)
     const { role } = data.user
