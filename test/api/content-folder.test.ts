@@ -73,6 +73,22 @@ describe.each(engines)('content as a folder on %s', (engine) => {
   const there = { ...contentCalls(empty, tokenOf(1)), ...folderCalls(empty, tokenOf(1)) }
   const { word } = here
 
+  test('says which key is misspelled, where it stands and what is meant', async () => {
+    const folder = await here.download()
+    const file = 'article/service-data.yaml'
+    const said = async (edit: (text: string) => string) =>
+      (await here.look(await edited(folder, { [file]: edit }))).faults.map(({ field, message, line }) => ({
+        ...{ field, message },
+        isThere: line !== null,
+      }))
+    expect(await said((text) => text.replace(/^ {2}heading:/m, '  headng:'))).toEqual([
+      { field: 'text.headng', message: 'is not known here. Do you mean `heading`?', isThere: true },
+    ])
+    expect(await said((text) => text.replace(/^ {2}heading:/m, '  topic:'))).toEqual([
+      { field: 'text.heading', message: 'is missing.', isThere: true },
+    ])
+  })
+
   test('goes to an empty server whole: what is published, hidden, sent elsewhere, planned and drafted; in the same bytes', async () => {
     const untouched = await here.download()
     expect((await there.look(untouched, { as: 'publication' })).documents).toEqual([])

@@ -41,6 +41,8 @@ export const folderTexts = {
     `is called “${key}”, which this release has no place for. A newer release may have written it: update this one, or take the file out.`,
   notADocument: 'is not where documents stand: they are KIND/KEY.yaml, such as article/service-data.yaml.',
   unknownPart: 'is not known here. Is it misspelled, or of a newer release?',
+  missing: 'is missing.',
+  misspelled: (meant: string) => `is not known here. Do you mean \`${meant}\`?`,
   ofRelease: 'is of a document that the release has at an address of its own. Take this out.',
   otherAddress: (path: string) =>
     `is another address than here, where the page stands at ${path}. Give it that address here first, or take this out.`,

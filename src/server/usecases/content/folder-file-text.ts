@@ -64,10 +64,17 @@ export function readFileText<Beside extends object>(
   const found = [
     ...unknown.map((name) => at([name], texts.unknownPart)),
     ...(around.error?.issues ?? []).map(({ path, message }) => at(path as Path, message)),
-    ...(text.error?.issues ?? []).map(({ path, message }) => at(['text', ...(path as Path)], message)),
-    ...(text.data === undefined ? [] : unknownParts(raw, text.data)).map((path) =>
-      at(['text', ...path], texts.unknownPart),
-    ),
+    ...(text.error?.issues ?? []).map(({ path, message }) => {
+      const meant = misspelled(raw, path as Path)
+      return meant === undefined
+        ? at(['text', ...(path as Path)], isMissing(raw, path as Path) ? texts.missing : message)
+        : at(['text', ...path.slice(0, -1), meant] as Path, texts.misspelled(String(path.at(-1))))
+    }),
+    ...(text.data === undefined ? [] : unknownParts(raw, text.data)).map((path) => {
+      const known = Object.keys(partAt(text.data, path.slice(0, -1)) ?? {})
+      const meant = closest(String(path.at(-1)), known)
+      return at(['text', ...path], meant === undefined ? texts.unknownPart : texts.misspelled(meant))
+    }),
   ]
   faults.push(...found)
   if (found.length > 0 || around.data === undefined || text.data === undefined) return undefined
@@ -93,6 +100,58 @@ export function yamlOf(file: string, bytes: Uint8Array, faults: FolderFault[]): 
 
 const pathOf = (field: string): Path =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/** The mapping at a path of a value; undefined where there is none. */
+function partAt(value: unknown, path: Path): Record<string, unknown> | undefined {
+  const at = path.reduce<unknown>(
+    (part, name) => (part as Record<string, unknown> | undefined)?.[name],
+    value,
+  )
+  return isMapping(at) ? at : undefined
+}
+
+/** Whether what is around it lacks the part. */
+function isMissing(raw: unknown, path: Path): boolean {
+  const around = partAt(raw, path.slice(0, -1))
+  return around !== undefined && !Object.hasOwn(around, String(path.at(-1)))
+}
+
+/** The key that was written in place of a part that is missing; undefined where the part is there, or nothing resembles it. */
+function misspelled(raw: unknown, path: Path): string | undefined {
+  const around = partAt(raw, path.slice(0, -1))
+  const name = path.at(-1)
+  if (around === undefined || typeof name !== 'string' || !isMissing(raw, path)) return undefined
+  return closest(name, Object.keys(around))
+}
+
+/** The one of some words that another is most likely a slip of; undefined where none is near. */
+function closest(word: string, words: readonly string[]): string | undefined {
+  const most = Math.min(2, Math.floor(word.length / 3))
+  const near = words.map((one) => ({ one, slips: slipsBetween(word.toLowerCase(), one.toLowerCase()) }))
+  return near.filter(({ slips }) => slips <= most).sort((a, b) => a.slips - b.slips)[0]?.one
+}
+
+/** How many letters are left out, added, changed or swapped with the next between two words (optimal string alignment). */
+function slipsBetween(one: string, other: string): number {
+  const rows = Array.from({ length: one.length + 1 }, (_, i) =>
+    Array.from({ length: other.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= one.length; i++)
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      const row = rows[i]
+      if (row !== undefined)
+        row[j] = Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + (isSame ? 0 : 1),
+          ...(isSwapped ? [at(i - 2, j - 2) + 1] : []),
+        )
+    }
+  return at(one.length, other.length)
+}
 
 /** What was written and is no part of what was read of it. Parts that say nothing may be missing there. */
 function* unknownParts(raw: unknown, read: unknown, path: Path = []): Generator<Path> {
