@@ -39,7 +39,7 @@ const WINDOWS = /ui[\\/](?:dialog|confirm-dialog|finder|choice-menu)\.tsx$/
 const PARTS = /(?:ui[\\/]empty-state|keyboard[\\/]use-list-keys|icons[\\/]download)\.(?:tsx?|mjs)$/
 
 /** What the root of every page knows of the site: three files of a few hundred bytes. */
-const SITE = /web[\\/]shell[\\/](?:firm|site|sign-in)\.ts$/
+const SITE = /web[\\/]shell[\\/](?:firm|site|of-site)\.tsx?$/
 
 /** However many share them: who edits the site loads them, and nobody else. */
 const CONTENT = /src[\\/](?:contract|web[\\/]admin)[\\/](?:content|media|first-start)[\\/]/

@@ -1,4 +1,4 @@
-import { companyTimeZone } from '#contract/core/company-time.ts'
+import { givenTimeZone } from '#contract/core/company-time.ts'
 import { compareClocks } from '#server/checks/clock.ts'
 import { checkTheDatabase } from '#server/checks/database.ts'
 import { type Finding, ok, wrong } from '#server/checks/finding.ts'
@@ -7,7 +7,7 @@ import { checkMail } from '#server/checks/mail.ts'
 import { checkMailbox } from '#server/checks/mailbox.ts'
 import { settingWarnings } from '#server/checks/settings.ts'
 import type { Env } from '#server/env.ts'
-import { storedFirm } from './firm.ts'
+import { storedFirm, storedTimeZone } from './firm.ts'
 import { openResumes, placesOf } from './resumes.ts'
 import { openSmtp } from './smtp.ts'
 import { wordsOf } from './words-of-error.ts'
@@ -27,13 +27,14 @@ export async function checkInstallation(env: Env, recipient?: string): Promise<F
     checkMailServer(env, recipient),
     checkTheMailbox(env),
   ]
-  return [...settingWarnings(env), timeZone(), ...(await Promise.all(parts)).flat()]
+  return [...settingWarnings(env), await timeZone(env), ...(await Promise.all(parts)).flat()]
 }
 
-function timeZone(): Finding {
-  const options = { timeZone: companyTimeZone, dateStyle: 'medium', timeStyle: 'short' } as const
+async function timeZone(env: Env): Promise<Finding> {
+  const timeZone = (await storedTimeZone(env)) ?? givenTimeZone
+  const options = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const
   const now = new Intl.DateTimeFormat('en-US', options).format(new Date())
-  return ok('TIME_ZONE', `it is ${now} in ${companyTimeZone}`)
+  return ok('TIME_ZONE', `it is ${now} in ${timeZone}`)
 }
 
 async function checkBucket(env: Env): Promise<Finding[]> {

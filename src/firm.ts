@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { publishedContentReader, readPublished } from '#server/usecases/content/published-content.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
+import { readSiteSettings } from '#server/usecases/site-settings/live-settings.ts'
 import { databaseOf, openDatabase } from './databases.ts'
 
 export type LiveFirm = {
@@ -39,14 +40,21 @@ export async function openFirm(store: Store, clock: Clock): Promise<LiveFirm> {
 }
 
 /** The firm's facts for a command that starts nothing; those of the samples while there is no database that can be read. */
-export async function storedFirm(env: Env): Promise<Firm> {
+export const storedFirm = async (env: Env): Promise<Firm> =>
+  (await stored(env, async (store) => siteOf(await readPublished(store)).firm)) ?? sampleFirm
+
+/** The time zone that was chosen in the browser, for such a command; undefined where none was. */
+export const storedTimeZone = (env: Env): Promise<string | undefined> =>
+  stored(env, async (store) => (await readSiteSettings(store)).timeZone)
+
+async function stored<T>(env: Env, read: (store: Store) => Promise<T>): Promise<T | undefined> {
   const place = databaseOf(env)
-  if (place.engine === 'sqlite' && !existsSync(place.file)) return sampleFirm
+  if (place.engine === 'sqlite' && !existsSync(place.file)) return undefined
   const store = openDatabase(env)
   try {
-    return siteOf(await readPublished(store)).firm
+    return await read(store)
   } catch {
-    return sampleFirm
+    return undefined
   } finally {
     await store.close()
   }

@@ -152,7 +152,15 @@ export async function compose(
   const worker = createWorker({ store, handlers, clock, log, pollMs })
 
   forgetChanged(store.changes, { pages, openLists, worker, liveCounts })
-  settings.onChange(() => pages.invalidate('frame'))
+  let { timeZone } = settings.now()
+  settings.onChange(() => {
+    pages.invalidate('frame')
+    if (settings.now().timeZone === timeZone) return
+    timeZone = settings.now().timeZone
+    // It may be another day: what is kept of this one is old, and what is counted belongs to another.
+    for (const topic of ['jobs', 'notice', 'counts'] as const) store.changes.tell(topic)
+    void visits.write()
+  })
 
   const deps: Deps = {
     store,

@@ -1,16 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isTimeZone } from '#contract/core/time-zone.ts'
 
 const blank = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional())
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}
 
 /** `7d 5w 12m`: all archives of 7 days, then one a week for 5 weeks and one a month for 12 months. */
 const KEEP = /^(\d{1,3})d (\d{1,3})w (\d{1,3})m$/

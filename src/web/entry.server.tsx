@@ -10,18 +10,19 @@ import {
   ServerRouter,
 } from 'react-router'
 import { siteOf } from '#content/site.ts'
+import { setCompanyTimeZone } from '#contract/core/company-time.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { pageContext } from './page-context.ts'
-import { scriptsOf } from './page-handle.ts'
+import { isMeasured, scriptsOf } from './page-handle.ts'
 import { pageReport, ReferenceContext } from './page-report.ts'
 import { FirmContext } from './shell/firm.ts'
+import { OfSiteContext, OwnScripts } from './shell/of-site.tsx'
 import { PicturesContext } from './shell/pictures.ts'
-import { SignInContext } from './shell/sign-in.ts'
 import { SiteContext } from './shell/site.ts'
 
-/** The server sets both for each render; it knows them only through this module of the build. */
-export { pageContext, pageReport }
+/** The server sets them for each render; it knows them only through this module of the build. */
+export { pageContext, pageReport, setCompanyTimeZone }
 
 /** The hydrated pages carry their router data as a stream, which renderToString cannot wait for. */
 const renderWhole = (page: ReactNode): Promise<string> =>
@@ -32,17 +33,26 @@ const renderWhole = (page: ReactNode): Promise<string> =>
     })
   })
 
-const ownSignIn = ({ signInPath }: SiteSettings): string | undefined =>
-  signInPath === LOGIN_PATH ? undefined : signInPath
+const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): unknown[] =>
+  staticHandlerContext.matches.map((match) => routeModules[match.route.id]?.handle)
+
+function ofSite(router: EntryContext, { signInPath, analytics }: SiteSettings) {
+  const isFailed = router.staticHandlerContext.errors !== null
+  const loads = analytics !== undefined && !isFailed && isMeasured(handlesOf(router))
+  return {
+    signIn: signInPath === LOGIN_PATH ? undefined : signInPath,
+    scripts: loads && <OwnScripts scripts={analytics.scripts} />,
+  }
+}
 
 const pageOf = (router: EntryContext, url: string, context: Readonly<RouterContextProvider>): ReactNode => (
   <ReferenceContext value={context.get(pageReport).reference}>
     <SiteContext value={siteOf(context.get(pageContext).content)}>
       <FirmContext value={siteOf(context.get(pageContext).content).firm}>
         <PicturesContext value={context.get(pageContext).pictures}>
-          <SignInContext value={ownSignIn(context.get(pageContext).settings)}>
+          <OfSiteContext value={ofSite(router, context.get(pageContext).settings)}>
             <ServerRouter context={router} url={url} />
-          </SignInContext>
+          </OfSiteContext>
         </PicturesContext>
       </FirmContext>
     </SiteContext>
@@ -54,8 +64,7 @@ export const renderRead = (...page: Parameters<typeof pageOf>): string =>
   `<!DOCTYPE html>${renderToString(pageOf(...page))}`
 
 const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, router, context) => {
-  const { matches } = router.staticHandlerContext
-  const hydrated = scriptsOf(matches.map((match) => router.routeModules[match.route.id]?.handle)) === 'app'
+  const hydrated = scriptsOf(handlesOf(router)) === 'app'
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = hydrated
     ? await renderWhole(pageOf(router, request.url, context))

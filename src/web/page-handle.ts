@@ -13,6 +13,8 @@ export type PageHandle = {
   query?: (given: URLSearchParams) => string
   /** Its address holds a secret: nobody keeps the page, and no request from it tells its address. */
   secret?: boolean
+  /** People type or read there what says who they are: nothing of others runs in it. */
+  personal?: boolean
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
@@ -24,6 +26,12 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
 /** Whether the address of a page is a secret. */
 export const isSecret = (handles: readonly unknown[]): boolean =>
   handles.some((handle) => isPageHandle(handle) && handle.secret === true)
+
+/** Whether scripts of others may run in a page (decision 81); `sentWith` of the server says the same to its policy. */
+export const isMeasured = (handles: readonly unknown[]): boolean =>
+  scriptsOf(handles) !== 'app' &&
+  !isSecret(handles) &&
+  !handles.some((handle) => isPageHandle(handle) && handle.personal === true)
 
 export const scriptsOf = (handles: readonly unknown[]): PageHandle['scripts'] =>
   handles.findLast(isPageHandle)?.scripts ?? 'none'

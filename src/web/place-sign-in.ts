@@ -1,5 +1,4 @@
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
-import { signInOfDocument } from '#web/api/sign-in.ts'
 
 declare global {
   interface Window {
@@ -10,6 +9,8 @@ declare global {
 
 /** Puts the sign-in page where this server has it: the table is a file of the build, the same for every firm. */
 export function placeSignIn(): void {
-  const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
-  for (const route of routes) if (route.path === LOGIN_PATH.slice(1)) route.path = signInOfDocument().slice(1)
+  const { signIn } = document.documentElement.dataset
+  if (signIn === undefined) return
+  for (const route of Object.values(window.__reactRouterManifest?.routes ?? {}))
+    if (route.path === LOGIN_PATH.slice(1)) route.path = signIn.slice(1)
 }

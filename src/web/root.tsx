@@ -11,8 +11,8 @@ import { AfterPaint, FontSheet } from './shell/after-paint.tsx'
 import { usePageColors } from './shell/colors.ts'
 import { useFirmLogo, useFirmName, useFontPair } from './shell/firm.ts'
 import { HeadIcons } from './shell/head-icons.tsx'
+import { OfSiteContext } from './shell/of-site.tsx'
 import { RenderFailure } from './shell/render-failure.tsx'
-import { useOwnSignIn } from './shell/sign-in.ts'
 import { useLanguage } from './shell/site.ts'
 import './styles/main.css'
 
@@ -25,16 +25,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const name = useFirmName()
   const logo = useFirmLogo()
   const fonts = useFontPair()
-  const ofSite = useLanguage()
+  const { signIn, scripts: ownScripts } = useContext(OfSiteContext)
+  const siteLanguage = useLanguage()
   // The admin and what says of a failed page are in the language of the release.
-  const language = failed || scripts === 'app' ? 'en' : ofSite
-  const signIn = useOwnSignIn()
+  const language = failed || scripts === 'app' ? 'en' : siteLanguage
   const { sheet, light, dark } = usePageColors()
   return (
     <html
       lang={language}
       {...(scripts === 'app' && {
-        'data-time-zone': companyTimeZone,
+        'data-time-zone': companyTimeZone(),
         'data-firm': name,
         'data-fonts': fonts === RELEASE_PAIR ? undefined : fonts,
         'data-sign-in': signIn,
@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <style id={COLOR_SHEET_ID} dangerouslySetInnerHTML={{ __html: sheet }} />
         )}
         <Meta />
+        {ownScripts}
       </head>
       <body>
         <LogoContext value={logo}>{children}</LogoContext>

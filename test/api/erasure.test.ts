@@ -28,7 +28,7 @@ const OF_NOBODY: readonly RegExp[] = [
   // Accounts and their sessions.
   /^(account_links|accounts|known_devices|sessions|two_factors|users|verifications|sign_in_rules)\./,
   // What the house posts, asks and calls its own things.
-  /^(jobs|job_requirements|content_documents|content_revisions|screening_questions|stages|former_stages|refusal_reasons|site_notices|evidence_rules|pools|samples|installation|letter_templates|closing_letters|job_closings|letter_signatures|mailboxes|notifications|kysely_migration(_lock)?)\./,
+  /^(jobs|job_requirements|content_documents|content_revisions|screening_questions|stages|former_stages|refusal_reasons|site_notices|evidence_rules|pools|samples|installation|site_settings|letter_templates|closing_letters|job_closings|letter_signatures|mailboxes|notifications|kysely_migration(_lock)?)\./,
   // Counts by network and of visits, work by number, erasures by number; which kind of record is to be indexed.
   /^(tombstones|keeping_rules|keeping_runs|visit_counts|security_log|rate_limits|tasks|erasures|search_pending)\./,
   // Reasons of holds that are on somebody: who is held is not erased.

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createDayClock } from '#contract/core/company-time.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
+import { jobInput } from '#test/support/factories.ts'
 import { logIn, type Person, signIn } from '#test/support/people.ts'
 import { ROOT } from '#test/support/server-process.ts'
 
@@ -31,7 +33,7 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
     expect(await door(LOGIN_PATH)).toBe(true)
     const unknown = await get('/no-such-page')
     const moved = await move('team/door')
-    expect(moved.json).toEqual({ data: { sign_in_path: '/team/door' } })
+    expect(moved.json).toMatchObject({ data: { sign_in_path: '/team/door' } })
     expect(await door('/team/door')).toBe(true)
     const former = await get(LOGIN_PATH)
     expect([former.status, former.text]).toEqual([404, unknown.text])
@@ -51,7 +53,7 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
     expect((await get('/robots.txt')).text).not.toContain(LOGIN_PATH)
     expect((await get('/team/door')).text).toContain('noindex')
 
-    expect((await move('')).json).toEqual({ data: { sign_in_path: LOGIN_PATH } })
+    expect((await move('')).json).toMatchObject({ data: { sign_in_path: LOGIN_PATH } })
     expect(await door(LOGIN_PATH)).toBe(true)
     expect((await get('/team/door')).status).toBe(404)
     expect((await get('/admin')).text).not.toContain('data-sign-in')
@@ -171,5 +173,138 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
     if (engine === 'sqlite') await app.restart()
     await expect.poll(() => door(LOGIN_PATH)).toBe(true)
     expect((await get('/team/lost')).status).toBe(404)
+  })
+})
+
+describe.each(engines)('the time zone of the company on %s', (engine) => {
+  // Noon of UTC: the next day in the one, the same in the other, where a job's last day goes on.
+  const now = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
+  const app = useApp({ engine, clock: () => now })
+  const [EAST, WEST] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+  let admin: Person
+  beforeAll(async () => {
+    admin = await signIn(app, { role: 'administrator' })
+  })
+  const choose = (time_zone: unknown) =>
+    app.send('PATCH', SETTINGS, { token: admin.token, json: { time_zone } })
+  afterEach(async () => {
+    expect((await choose('')).status).toBe(200)
+  })
+
+  test('is the server’s until somebody chooses one, by which days are counted at once', async () => {
+    const valid_through = createDayClock(WEST).dayOf(now)
+    expect(createDayClock(EAST).dayOf(now)).not.toBe(valid_through)
+    const posted = await app.send('POST', '/api/jobs/post/', {
+      token: admin.token,
+      json: jobInput({ valid_through, title: 'Closes today' }),
+    })
+    const { id } = (posted.json as { data: { id: number } }).data
+    const seen = async () => [
+      (await app.send('GET', `/careers/jobs-detail/${id}`)).status,
+      (await app.send('GET', '/careers')).text.includes('Closes today'),
+      (await app.send('GET', '/api/jobs/list/')).text.includes('Closes today'),
+      /data-time-zone="([^"]*)"/.exec((await app.send('GET', '/admin')).text)?.[1],
+    ]
+    expect(await seen()).toEqual([200, true, true, 'America/New_York'])
+    expect((await choose(EAST)).json).toMatchObject({
+      data: { time_zone: EAST, given_time_zone: 'America/New_York' },
+    })
+    expect(await seen()).toEqual([410, false, false, EAST])
+    await app.restart()
+    expect(await seen()).toEqual([410, false, false, EAST])
+    await choose(WEST)
+    expect(await seen()).toEqual([200, true, true, WEST])
+  })
+
+  test.each(['Florida/Coral_Springs', '+05:00', 'EST5EDT4', "America/New_York'", 7, 'x'.repeat(99)])(
+    '%s is none',
+    async (zone) => {
+      expect((await choose(zone)).status).toBe(400)
+      expect((await app.send('GET', '/admin')).text).toContain('data-time-zone="America/New_York"')
+    },
+  )
+})
+
+describe.each(engines)('what public pages load of others on %s', (engine) => {
+  const app = useApp({ engine })
+  let admin: Person
+  beforeAll(async () => {
+    admin = await signIn(app, { role: 'administrator' })
+  })
+  const TAG = '<script async src="https://stats.example.com/s.js" data-site="a&quot;b"></script>'
+  const load = (analytics_tags: string, analytics_origins = '') =>
+    app.send('PATCH', SETTINGS, { token: admin.token, json: { analytics_tags, analytics_origins } })
+  const policyOf = async (path: string) => {
+    const { headers, text: html } = await app.send('GET', path)
+    return { policy: headers.get('content-security-policy') ?? '', html }
+  }
+  const PUBLIC = ['/', '/services', '/service/Cyber', '/products', '/privacy-policy', '/no-such-page']
+
+  test('is nothing until somebody says so, and nothing again afterwards, to the byte', async () => {
+    const pages = () => Promise.all(PUBLIC.map(policyOf))
+    const before = await pages()
+    expect((await load(TAG, 'https://*.example.org')).status).toBe(200)
+    for (const [at, { policy, html }] of (await pages()).entries()) {
+      const allowed = 'https://*.example.org https://stats.example.com'
+      expect(html, PUBLIC[at]).toContain(TAG.replace(' async', '').slice(8, 40))
+      expect(html, PUBLIC[at]).toContain('data-site="a&quot;b"')
+      for (const part of ['script-src', 'img-src', 'connect-src'])
+        expect(policy, PUBLIC[at]).toMatch(
+          new RegExp(`${part} [^;]*${allowed.replace(/[.*/]/g, '\\$&')}(?:;|$)`),
+        )
+      expect(policy.split('https://stats.example.com')).toHaveLength(4)
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
+    }
+    expect((await load('')).status).toBe(200)
+    expect(await pages()).toEqual(before)
+  })
+
+  test('is never on pages that show or ask who somebody is, nor in a preview or a form that comes back', async () => {
+    const posted = await app.send('POST', '/api/jobs/post/', { token: admin.token, json: jobInput() })
+    const { id } = (posted.json as { data: { id: number } }).data
+    await load(TAG, 'https://*.example.org')
+    for (const path of [
+      ...[
+        '/admin',
+        '/admin/settings/site',
+        LOGIN_PATH,
+        '/invitation?token=x',
+        '/my-application',
+        '/job-alerts',
+      ],
+      ...['/contact-us', '/careers', '/BusinessAnalyst', `/careers/jobs-detail/${id}`],
+    ]) {
+      const { policy, html } = await policyOf(path)
+      expect(policy + html, path).not.toContain('example.com/s.js')
+      expect(policy, path).not.toContain('https://stats.example.com')
+      expect(policy, path).not.toContain('example.org')
+    }
+    const form = await app.send('POST', '/contact-us', {
+      body: 'name=Ada',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(form.status).toBe(400)
+    expect(`${form.headers.get('content-security-policy')}${form.text}`).not.toContain('stats.example.com')
+    await load('')
+  })
+
+  test('is refused with words at its field where a policy could not hold it, and nothing changes', async () => {
+    const wrong = await load('<script>alert(1)</script>', "https://x.example.com; script-src 'unsafe-inline'")
+    expect(wrong.status).toBe(400)
+    expect(wrong.json).toMatchObject({
+      error: { fields: { analytics_tags: expect.any(String), analytics_origins: expect.any(String) } },
+    })
+    expect((await policyOf('/')).policy).not.toContain('x.example.com')
+  })
+
+  test('is none of what somebody wrote into the database behind the product’s back', async () => {
+    const value = JSON.stringify("https://x.example.com; script-src 'unsafe-inline' *")
+    const row = { name: 'analytics_origins', value, updated_at: new Date().toISOString() }
+    await app.deps.store.sql.insertInto('site_settings').values(row).execute()
+    await app.deps.settings.readAgain()
+    expect((await policyOf('/')).policy).not.toContain('unsafe-inline')
+    await app.deps.store.sql.deleteFrom('site_settings').execute()
+    await app.deps.settings.readAgain()
   })
 })

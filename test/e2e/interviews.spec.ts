@@ -39,7 +39,7 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
     .where('email', '=', email)
     .execute()
   await store.close()
-  const shown = (local: string) => zonedTime(momentOf(local, companyTimeZone) ?? '', companyTimeZone)
+  const shown = (local: string) => zonedTime(momentOf(local, companyTimeZone()) ?? '', companyTimeZone())
 
   await page.goto(paths.application(id))
   await page.getByRole('heading', { name, level: 1 }).waitFor()
@@ -82,7 +82,7 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
   // The zone says how a moment is written: clocks go on by themselves.
   await changing.getByLabel(words.zone).selectOption('UTC')
   await expect(changing.getByLabel(words.time, { exact: true })).not.toHaveValue(day(5))
-  await changing.getByLabel(words.zone).selectOption(companyTimeZone)
+  await changing.getByLabel(words.zone).selectOption(companyTimeZone())
   await expect(changing.getByLabel(words.time, { exact: true })).toHaveValue(day(5))
   await changing.getByLabel(words.minutes).fill('4')
   await changing.getByLabel(words.kind).selectOption('phone')
@@ -102,7 +102,7 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
   )
   await changing.getByLabel(words.minutes).press('Enter')
   await expect(changing.getByRole('alert')).toBeVisible()
-  const elsewhere = zonedTime(momentOf(day(4), companyTimeZone) ?? '', json.zone)
+  const elsewhere = zonedTime(momentOf(day(4), companyTimeZone()) ?? '', json.zone)
   await expect(page.getByText(elsewhere, { exact: true })).toBeVisible()
   await changing.getByLabel(words.minutes).press('Enter')
   await expect(interviews.getByText(shown(day(5)))).toBeVisible()

@@ -5,7 +5,7 @@ import { loginWords } from '#web/admin/people/login/words.ts'
 import { siteSettingsWords as words } from '#web/admin/site-settings/words.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { findViolations } from './find-violations.ts'
-import { newcomer } from './people.ts'
+import { logIn, newcomer } from './people.ts'
 import { expect, test } from './site.ts'
 
 // A refused address is an answer with 400, a session that is over one with 401, the former address one with 404.
@@ -50,5 +50,79 @@ test('an administrator moves the sign-in page, and every way to it follows', asy
     expect((await page.goto(LOGIN_PATH))?.status()).toBe(404)
   } finally {
     await site.call('PATCH', '/api/site-settings/', { token: site.token, json: { sign_in_path: '' } })
+  }
+})
+
+test('an administrator chooses the time zone of the company, and sees what time it is there', async ({
+  page,
+  site,
+}) => {
+  const owner = await newcomer(site, 'administrator')
+  try {
+    await logIn(page, owner)
+    await expect(page).toHaveURL(/\/admin/)
+    await page.goto(paths.siteSettings)
+    const field = page.getByLabel(words.timeZone.label)
+    const save = page.getByRole('button', { name: words.timeZone.save })
+    await expect(page.getByText(/^It is .* in America\/New_York\.$/)).toBeVisible()
+    await field.fill('Coral Springs')
+    await expect(page.getByText(words.timeZone.unknown)).toBeVisible()
+    await save.click()
+    await expect(page.getByText(texts.timeZone.unknown)).toBeVisible()
+    await expect(field).toHaveValue('Coral Springs')
+    await field.fill('Asia/Kolkata')
+    await expect(page.getByText(/^It is .* in Asia\/Kolkata\.$/)).toBeVisible()
+    await save.click()
+    await expect(page.locator('html')).toHaveAttribute('data-time-zone', 'Asia/Kolkata')
+    await expect(field).toHaveValue('Asia/Kolkata')
+  } finally {
+    await site.call('PATCH', '/api/site-settings/', { token: site.token, json: { time_zone: '' } })
+  }
+})
+
+test('an administrator lets public pages load a script of others, and the policy follows', async ({
+  page,
+  site,
+}) => {
+  const owner = await newcomer(site, 'administrator')
+  const { analytics } = words
+  await page.route('https://stats.example.com/s.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const { site } = document.currentScript.dataset
+        fetch('https://collect.example.org/hit?site=' + site, { mode: 'no-cors' })`,
+    }),
+  )
+  const hits: string[] = []
+  await page.route('https://collect.example.org/**', (route) => {
+    hits.push(route.request().url())
+    return route.fulfill({ status: 200, body: '' })
+  })
+  try {
+    await logIn(page, owner)
+    await expect(page).toHaveURL(/\/admin/)
+    await page.goto(paths.siteSettings)
+    const tags = page.getByLabel(analytics.tags)
+    const save = page.getByRole('button', { name: analytics.save })
+    await tags.fill('<script>alert(1)</script>')
+    await save.click()
+    await expect(page.getByText(texts.analytics.notATag)).toBeVisible()
+    await expect(tags).toHaveValue('<script>alert(1)</script>')
+    await tags.fill('<script defer src="https://stats.example.com/s.js" data-site="firm"></script>')
+    await page.getByLabel(analytics.origins).fill('https://*.example.org')
+    await save.click()
+    await expect(page.getByText(texts.saved)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.goto('/services')
+    await expect.poll(() => hits).toEqual(['https://collect.example.org/hit?site=firm'])
+    await page.goto('/contact-us')
+    await page.goto(paths.siteSettings)
+    await expect(tags).toHaveValue(
+      '<script async src="https://stats.example.com/s.js" data-site="firm"></script>',
+    )
+    expect(hits).toHaveLength(1)
+  } finally {
+    const json = { analytics_tags: '', analytics_origins: '' }
+    await site.call('PATCH', '/api/site-settings/', { token: site.token, json })
   }
 })

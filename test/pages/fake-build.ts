@@ -57,6 +57,7 @@ export const fakeBuild = (
     'admin-rest': { id: 'admin-rest', parentId: 'admin', path: '*', module: page },
   }
   const entry = {
+    setCompanyTimeZone: () => undefined,
     pageContext,
     pageReport,
     default: async (

@@ -17,7 +17,7 @@ const serve = async () => {
     build: fakeBuild(({ pathname }) => (pathname === '/careers' ? {} : { status: 404 })),
     assets: new Map(),
     reads: noReads,
-    settings: () => ({ signInPath: LOGIN_PATH }),
+    settings: () => ({ signInPath: LOGIN_PATH, timeZone: undefined, analytics: undefined }),
     sendsMail: true,
     origin: 'http://localhost',
     hsts: undefined,

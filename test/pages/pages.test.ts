@@ -20,7 +20,7 @@ const open = (render: RenderFake, options: { maxBytes?: number } = {}) => {
     }),
     assets: new Map(),
     reads: noReads,
-    settings: () => ({ signInPath: LOGIN_PATH }),
+    settings: () => ({ signInPath: LOGIN_PATH, timeZone: undefined, analytics: undefined }),
     sendsMail: true,
     origin,
     hsts: 'max-age=1; includeSubDomains',

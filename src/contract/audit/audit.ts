@@ -43,6 +43,8 @@ export const auditActions = {
   'sign_in_rules.update': 'settings',
   'notice.update': 'settings',
   'site_settings.sign_in': 'settings',
+  'site_settings.time_zone': 'settings',
+  'site_settings.analytics': 'settings',
   'job.create': 'jobs',
   'job.update': 'jobs',
   'job.delete': 'jobs',

@@ -2,10 +2,10 @@ const DAY_MS = 86_400_000
 const DAYS_KEPT = 1_000
 
 /**
- * The time zone (IANA name) in which the company counts its days and months. The server takes it from its environment
- * (docs/operate.md); a browser reads it from the page, so that both agree on what "today" is.
+ * The time zone (IANA name) that counts while nobody has chosen one. The server takes it from its environment
+ * (docs/operate.md); a browser reads the one that counts from the page, so that both agree on what "today" is.
  */
-export const companyTimeZone: string =
+export const givenTimeZone: string =
   globalThis.document?.documentElement.dataset.timeZone ||
   globalThis.process?.env.TIME_ZONE ||
   'America/New_York'
@@ -84,19 +84,31 @@ export function createDayClock(timeZone: string): DayClock {
   }
 }
 
-const company = createDayClock(companyTimeZone)
+let zone = givenTimeZone
+let company = createDayClock(zone)
+
+/** The time zone in which the company counts its days and months today. */
+export const companyTimeZone = (): string => zone
+
+/** Counts in another time zone from now on, all of this process; undefined: in the one that was given. */
+export function setCompanyTimeZone(own: string | undefined): void {
+  const next = own ?? givenTimeZone
+  if (next === zone) return
+  zone = next
+  company = createDayClock(next)
+}
 
 /** The company's calendar day (`YYYY-MM-DD`) of a moment. */
-export const dayOf = company.dayOf
+export const dayOf = (moment: Date): string => company.dayOf(moment)
 
 /** When the company's day of a moment is over, in ms since the epoch. */
-export const nextMidnight = company.nextMidnight
+export const nextMidnight = (moment: Date): number => company.nextMidnight(moment)
 
 /** The first moment of the company's day `YYYY-MM-DD`. */
-export const startOfDay = company.startOf
+export const startOfDay = (day: string): Date => company.startOf(day)
 
 /** The last second of the company's day, ISO 8601 with its offset. */
-export const endOfDay = company.endOf
+export const endOfDay = (day: string): string => company.endOf(day)
 
 /** The company's calendar year of a moment. */
 export const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4))

@@ -7,7 +7,8 @@ export const siteSettingsEndpoints = {
     method: 'GET',
     path: '/api/site-settings/',
     access: 'administrator',
-    summary: 'What is set for the whole site: the address of the sign-in page.',
+    summary:
+      'What is set for the whole site: the address of the sign-in page, the time zone of the company, and what public pages load of others.',
     etag: true,
     success: { status: 200, body: SiteSettingsResponse },
     errors: administratorErrors,
@@ -17,7 +18,7 @@ export const siteSettingsEndpoints = {
     path: '/api/site-settings/',
     access: 'administrator',
     summary:
-      'Change the settings that are sent. Another address of the sign-in page counts at once: the former one is an unknown page from then on, and everybody with an account is told by mail.',
+      'Change the settings that are sent. Another address of the sign-in page counts at once: the former one is an unknown page from then on, and everybody with an account is told by mail. So does another time zone: days, months, mornings and what closes when.',
     body: SiteSettingsPatch,
     etag: true,
     ifMatch: true,

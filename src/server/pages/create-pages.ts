@@ -92,8 +92,9 @@ export const createPages = (options: PagesOptions): Pages => {
     // Until then "3 days ago" and the year in the footer stay true. Taken before the render: what is rendered across midnight is old at once.
     const expires = sent.app ? Number.POSITIVE_INFINITY : nextMidnight(clock())
     const route = patternOf(located)
+    const { analytics } = options.settings()
     const rendered = await step('render', route, () => render(key, routeId))
-    const page = pageDocument(rendered, { ...develop, hsts, sent, cacheControl: REVALIDATE })
+    const page = pageDocument(rendered, { ...develop, hsts, sent, analytics, cacheControl: REVALIDATE })
     const visit =
       isShown(page) && !sent.app && !sent.secret ? { path, foundNothing: rendered.foundNothing } : undefined
     return {

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { RETRY_AFTER } from '#contract/core/errors.ts'
 import { texts } from '#contract/core/texts.ts'
+import { type Analytics, originsOf } from '#contract/site-settings/analytics.ts'
 import type { Render } from './page-renderer.ts'
 import { inlineScriptHashes, inlineStyleHashes, securityHeaders } from './security-headers.ts'
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
@@ -10,6 +11,8 @@ type SentWith = {
   app: boolean
   frames: readonly string[]
   secret: boolean
+  /** Whether scripts of others may run in it: nothing that says who somebody is is shown or typed there. */
+  measured?: boolean
   /** A preview: pages of ours may show it in a frame, and search engines must not find it. */
   framed?: boolean
 }
@@ -17,7 +20,8 @@ type SentWith = {
 export const sentWith = (routes: ServerBuild['routes'], routeId: string | undefined): SentWith => {
   const route = routeId === undefined ? undefined : routes[routeId]
   const handle: unknown = route?.module.handle
-  if (typeof handle !== 'object' || handle === null) return { app: false, frames: [], secret: false }
+  if (typeof handle !== 'object' || handle === null)
+    return { app: false, frames: [], secret: false, measured: true }
   const secret = 'secret' in handle && handle.secret === true
   const frames: unknown = 'frames' in handle ? handle.frames : undefined
   // The router changes pages without a new document: each of the admin's may be the one that a resume is shown in.
@@ -26,6 +30,7 @@ export const sentWith = (routes: ServerBuild['routes'], routeId: string | undefi
   return {
     app: false,
     secret,
+    measured: !secret && !('personal' in handle && handle.personal === true),
     frames: Array.isArray(frames) ? frames.filter((frame) => typeof frame === 'string') : [],
   }
 }
@@ -36,6 +41,8 @@ export type DocumentOptions = {
   hsts: string | undefined
   sent: SentWith
   cacheControl: string
+  /** What the scripts of others need that the page holds. */
+  analytics?: Analytics | undefined
   develop?: boolean
   /** What development adds to a page. */
   transform?: (html: string) => string
@@ -71,6 +78,7 @@ export const pageDocument = (render: Render, options: DocumentOptions): PageDocu
         inlineStyleHashes: isHtml ? inlineStyleHashes(body) : [],
         frames: sent.frames,
         framed: sent.framed ?? false,
+        analytics: sent.measured && options.analytics ? originsOf(options.analytics) : [],
         develop,
       }),
       'Content-Type': render.contentType,

@@ -48,10 +48,15 @@ type PageReport = { readonly reference: string; readonly errors: unknown[]; foun
 type OurEntry = PageEntry & {
   pageContext: RouterContext<PageContext>
   pageReport: RouterContext<PageReport>
+  /** The build has its own copy of what counts the company's days. */
+  setCompanyTimeZone: (own: string | undefined) => void
 }
 
 const isOurs = (module: object): module is OurEntry =>
-  'pageContext' in module && 'pageReport' in module && 'renderRead' in module
+  'pageContext' in module &&
+  'pageReport' in module &&
+  'renderRead' in module &&
+  'setCompanyTimeZone' in module
 
 /** What the page is made from is away: nothing is wrong with the page. */
 const isAway = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable'
@@ -106,6 +111,8 @@ export const createRenderer = ({
     const found = content ? { documents: content } : await reads.content()
     const pictures = await reads.pictures()
     const readsOf = { ...reads, content: async () => found }
+    const set = settings()
+    entry.setCompanyTimeZone(set.timeZone)
     context.set(entry.pageContext, {
       reads: readsOf,
       content: found.documents,
@@ -113,7 +120,8 @@ export const createRenderer = ({
       origin,
       now: clock(),
       sendsMail,
-      settings: settings(),
+      // What somebody has typed, or nobody has published, is nothing to tell others of.
+      settings: outcome || content ? { ...set, analytics: undefined } : set,
       ...outcome,
     })
     context.set(entry.pageReport, report)

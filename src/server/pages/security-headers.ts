@@ -11,6 +11,8 @@ type SecurityOptions = {
   frames?: readonly string[]
   /** Whether pages of the same origin may show it in a frame. */
   framed?: boolean
+  /** Origins that the page may load scripts, pictures and answers from beside ours: each as `isOrigin` takes it. */
+  analytics?: readonly string[]
   /** Lets the development server's socket and the style elements it changes be. */
   develop?: boolean
 }
@@ -28,16 +30,17 @@ const contentSecurityPolicy = ({
   inlineStyleHashes = [],
   frames = [],
   framed = false,
+  analytics = [],
   develop = false,
 }: SecurityOptions): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...quoted(inlineScriptHashes)].join(' '),
+    ["script-src 'self'", ...quoted(inlineScriptHashes), ...analytics].join(' '),
     // A browser that sees a hash ignores 'unsafe-inline'.
     ["style-src 'self'", ...(develop ? ["'unsafe-inline'"] : quoted(inlineStyleHashes))].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...analytics].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${develop ? ' ws:' : ''}`,
+    ["connect-src 'self'", ...(develop ? ['ws:'] : []), ...analytics].join(' '),
     "manifest-src 'self'",
     `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
     "form-action 'self'",

@@ -11,7 +11,7 @@ import type { Route } from './+types/detail.ts'
 import { JobArticle } from './job-article.tsx'
 import { jobPosting } from './job-posting.ts'
 
-export const handle = { scripts: 'islands' } satisfies PageHandle
+export const handle = { scripts: 'islands', personal: true } satisfies PageHandle
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { reads, origin, now, apply } = context.get(pageContext)

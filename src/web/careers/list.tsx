@@ -23,7 +23,7 @@ import { Pager } from './pager.tsx'
 import { Places } from './places.tsx'
 import { SearchForm } from './search-form.tsx'
 
-export const handle = { scripts: 'none', query: canonicalQuery } satisfies PageHandle
+export const handle = { scripts: 'none', query: canonicalQuery, personal: true } satisfies PageHandle
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { reads, origin, now, sendsMail, content } = context.get(pageContext)

@@ -14,7 +14,7 @@ import { StaticPosting } from './static-posting.tsx'
 
 const PATH = '/BusinessAnalyst'
 
-export const handle = { scripts: 'islands' } satisfies PageHandle
+export const handle = { scripts: 'islands', personal: true } satisfies PageHandle
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { site, origin } = await readSite(context, PATH)

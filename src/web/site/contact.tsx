@@ -16,7 +16,7 @@ import { PageBanner } from './page-banner.tsx'
 
 const PATH = '/contact-us'
 
-export const handle = { scripts: 'islands' } satisfies PageHandle
+export const handle = { scripts: 'islands', personal: true } satisfies PageHandle
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { origin, sendsMail, contact: outcome, content } = context.get(pageContext)

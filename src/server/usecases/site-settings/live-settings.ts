@@ -1,4 +1,7 @@
+import { setCompanyTimeZone } from '#contract/core/company-time.ts'
+import { isTimeZone } from '#contract/core/time-zone.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { analyticsOf, originsOf } from '#contract/site-settings/analytics.ts'
 import { isSignInPath } from '#contract/site-settings/sign-in-path.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -15,11 +18,20 @@ export type LiveSettings = {
 
 type Options = { store: Store; log: { warn: (details: object, message: string) => void } }
 
+const NAMES = ['sign_in_path', 'time_zone', 'analytics_origins', 'analytics_tags'] as const
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** The settings that are stored; what no release would have let in counts as not set. */
 export async function readSiteSettings(store: Store): Promise<SiteSettings> {
   const stored = await findSiteSettings(store)
-  const path = parsed(stored.get('sign_in_path'))
-  return { signInPath: typeof path === 'string' && isSignInPath(path) ? path : LOGIN_PATH }
+  const [path, zone, origins, tags] = NAMES.map((name) => parsed(stored.get(name)))
+  const analytics = analyticsOf({ origins: asText(origins), tags: asText(tags) })
+  return {
+    signInPath: typeof path === 'string' && isSignInPath(path) ? path : LOGIN_PATH,
+    analytics: originsOf(analytics).length === 0 ? undefined : analytics,
+    timeZone: typeof zone === 'string' && isTimeZone(zone) ? zone : undefined,
+  }
 }
 
 function parsed(json: string | undefined): unknown {
@@ -34,6 +46,7 @@ function parsed(json: string | undefined): unknown {
 export async function openLiveSettings({ store, log }: Options): Promise<LiveSettings> {
   const listeners: (() => void)[] = []
   let settings = await readSiteSettings(store)
+  setCompanyTimeZone(settings.timeZone)
   let [begun, known] = [0, 0]
   const readAgain = async () => {
     begun += 1
@@ -44,6 +57,7 @@ export async function openLiveSettings({ store, log }: Options): Promise<LiveSet
     known = turn
     const isSame = JSON.stringify(found) === JSON.stringify(settings)
     settings = found
+    setCompanyTimeZone(found.timeZone)
     if (!isSame) for (const hear of listeners) hear()
   }
   store.changes.on('settings', () => {

@@ -1,6 +1,8 @@
 import { foldedPath } from '#contract/content/address.ts'
+import { givenTimeZone } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { analyticsOf, originsOf, tagsOf } from '#contract/site-settings/analytics.ts'
 import type { SiteSettingsPatch, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { siteSettingsTexts as texts } from '#contract/site-settings/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
@@ -22,17 +24,26 @@ type Deps = Pick<AllDeps, 'clock' | 'content' | 'settings'> & { store: Store }
 const record: Changeable = {
   subject: 'site_settings',
   subject_id: '1',
-  actions: ['site_settings.sign_in'],
+  actions: ['site_settings.sign_in', 'site_settings.time_zone', 'site_settings.analytics'],
 }
 
 /** What is set for the whole site, as it counts today. */
 export async function getSiteSettings({ store }: Pick<Deps, 'store'>): Promise<SiteSettingsResponse> {
-  const { signInPath } = await readSiteSettings(store)
-  return { data: { sign_in_path: signInPath } }
+  const { signInPath, timeZone, analytics } = await readSiteSettings(store)
+  return {
+    data: {
+      sign_in_path: signInPath,
+      time_zone: timeZone ?? '',
+      given_time_zone: givenTimeZone,
+      analytics_origins: analytics?.origins.join('\n') ?? '',
+      analytics_tags: tagsOf(analytics?.scripts ?? []),
+    },
+  }
 }
 
 /** The tag of all that an administrator can change of it. */
-export const siteSettingsTag = ({ data }: SiteSettingsResponse): string => tagOf([data.sign_in_path])
+export const siteSettingsTag = ({ data }: SiteSettingsResponse): string =>
+  tagOf([data.sign_in_path, data.time_zone, data.analytics_origins, data.analytics_tags])
 
 /**
  * Changes the settings that are sent; every instance goes by them within a moment, this one before it answers. Throws
@@ -50,14 +61,57 @@ export async function updateSiteSettings(
     await lockContent(transaction)
     const before = await getSiteSettings({ store: transaction })
     await refuseStale(transaction, record, { ifMatch, tag: siteSettingsTag(before) })
-    const { sign_in_path } = patch
+    const { sign_in_path, time_zone } = patch
     if (sign_in_path !== undefined && sign_in_path !== before.data.sign_in_path) {
       await refuseTaken(deps, transaction, sign_in_path)
       await moveSignIn(transaction, { to: sign_in_path, now: deps.clock(), actor_id: actor.id })
     }
+    if (time_zone !== undefined && time_zone !== before.data.time_zone) {
+      const at = deps.clock().toISOString()
+      const { time_zone: from } = before.data
+      await writeSiteSetting(
+        transaction,
+        'time_zone',
+        time_zone === '' ? null : JSON.stringify(time_zone),
+        at,
+      )
+      await recordAudit(transaction, {
+        ...{ at, actor_id: actor.id, action: 'site_settings.time_zone', subject: 'site_settings' },
+        ...{ subject_id: '1', detail: { from, to: time_zone } },
+      })
+      await changed(transaction, 'settings')
+    }
+    await changeAnalytics(transaction, { before: before.data, patch, at: deps.clock().toISOString(), actor })
   })
   await deps.settings.readAgain()
   return getSiteSettings(deps)
+}
+
+type AnalyticsChange = {
+  before: SiteSettingsResponse['data']
+  patch: SiteSettingsPatch
+  at: string
+  actor: Actor
+}
+
+/** The audit says which addresses: whoever may run code on the pages of the firm is no secret. */
+async function changeAnalytics(
+  transaction: Store,
+  { before, patch, at, actor }: AnalyticsChange,
+): Promise<void> {
+  const names = (['analytics_origins', 'analytics_tags'] as const).filter(
+    (name) => patch[name] !== undefined && patch[name] !== before[name],
+  )
+  if (names.length === 0) return
+  for (const name of names)
+    await writeSiteSetting(transaction, name, patch[name] ? JSON.stringify(patch[name]) : null, at)
+  const after = { ...before, ...patch }
+  const origins = originsOf(analyticsOf({ origins: after.analytics_origins, tags: after.analytics_tags }))
+  await recordAudit(transaction, {
+    ...{ at, actor_id: actor.id, action: 'site_settings.analytics', subject: 'site_settings' },
+    ...{ subject_id: '1', detail: { origins } },
+  })
+  await changed(transaction, 'settings')
 }
 
 /** The site has nothing at the address: no page, no part of the server and no page of an owner's, seen or not. */

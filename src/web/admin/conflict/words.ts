@@ -6,7 +6,6 @@ export const conflictWords = {
   said: (name: string, at: string) => `${name} changed it ${at}.`,
   job: 'this job',
   notice: 'the notice',
-  siteSettings: 'the settings of the site',
   stages: 'the stages',
   message: 'this message',
   rating: 'this application',

@@ -37,7 +37,7 @@ export function InterviewForm(props: InterviewFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [slots, setSlots] = useState<readonly TypedSlot[]>([{ id: 0, value: '' }])
   const [terms, setTerms] = useState<Terms>({
-    ...{ kind: 'video', zone: companyTimeZone, minutes: 30, people: [user] },
+    ...{ kind: 'video', zone: companyTimeZone(), minutes: 30, people: [user] },
   })
   const [attempt] = useState(keyedAttempts)
   const signedOut = useSignedOut()
@@ -98,7 +98,11 @@ export function InterviewForm(props: InterviewFormProps) {
     >
       {to && <Alert tone="warn">{to}</Alert>}
       <SlotFields {...{ id, slots, terms, first }} onSlots={setSlots} error={slotsErrorOf(errors)} />
-      <TermFields {...{ id, terms, people, errors }} onTerms={setTerms} zones={zonesWith(companyTimeZone)} />
+      <TermFields
+        {...{ id, terms, people, errors }}
+        onTerms={setTerms}
+        zones={zonesWith(companyTimeZone())}
+      />
       <TemplateField
         id={id}
         label={words.template}

@@ -10,7 +10,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { saveMerged } from '../conflict/save-merged.ts'
-import { conflictWords } from '../conflict/words.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
@@ -20,6 +19,8 @@ import { ChangeForm, typed } from '../settings/change-form.tsx'
 import { Section } from '../settings/section.tsx'
 import { settingsWords } from '../settings/words.ts'
 import type { Route } from './+types/site-settings.ts'
+import { AnalyticsSection } from './analytics-section.tsx'
+import { TimeZoneSection } from './time-zone-section.tsx'
 import { siteSettingsWords as words } from './words.ts'
 
 export const handle = { scripts: 'app' }
@@ -29,11 +30,21 @@ export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   return asRecruiter(url, () => callTagged(siteSettingsEndpoints.siteSettings, { signal: request.signal }))
 }
 
-const Sent = z.object({ sign_in_path: z.string() })
+const Sent = z.object({
+  sign_in_path: z.string(),
+  time_zone: z.string(),
+  analytics_origins: z.string(),
+  analytics_tags: z.string(),
+})
 /** The settings as they were read, and their tag. */
 const Read = z.object({ base: z.string(), tag: z.string() })
 
-const labels = { sign_in_path: words.signIn.title }
+const labels = {
+  sign_in_path: words.signIn.title,
+  time_zone: words.timeZone.title,
+  analytics_origins: words.analytics.origins,
+  analytics_tags: words.analytics.tags,
+}
 
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
   const sent: unknown = await request.json()
@@ -41,7 +52,7 @@ export async function clientAction({ url, request }: Route.ClientActionArgs) {
   const work = () =>
     saveMerged({
       base: Sent.parse(JSON.parse(base)),
-      mine: Sent.parse(sent),
+      mine: { ...Sent.parse(JSON.parse(base)), ...Sent.partial().parse(sent) },
       tag,
       save: async (body, ifMatch) =>
         (await callTagged(siteSettingsEndpoints.updateSiteSettings, { body, ifMatch })).body,
@@ -49,7 +60,7 @@ export async function clientAction({ url, request }: Route.ClientActionArgs) {
         const now = await callTagged(siteSettingsEndpoints.siteSettings)
         return { state: Sent.parse(now.body.data), tag: now.tag }
       },
-      what: conflictWords.siteSettings,
+      what: words.what,
       labelOf: (part) => labels[part],
       textOf: (value) => value,
     })
@@ -66,50 +77,54 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
     if (data.sign_in_path !== signInOfDocument()) location.assign(`${paths.siteSettings}?moved`)
   }
   const { signIn } = words
+  const read = { base: JSON.stringify(Sent.parse(settings)), tag }
   return (
-    <Section title={signIn.title} lead={signIn.lead}>
-      <ChangeForm<SiteSettingsResponse>
-        intent="sign-in"
-        read={(form) => ({
-          sign_in_path: typed(form, 'sign_in_path'),
-          base: JSON.stringify(Sent.parse(settings)),
-          tag,
-        })}
-        onDone={follow}
-        button={signIn.save}
-        busyButton={settingsWords.saving}
-      >
-        {(errors) => (
-          <>
-            {search.has('moved') ? (
-              <Alert tone="ok" role="status">
-                <span className="block">{signIn.moved}</span>
-                <SignInAddress path={settings.sign_in_path} />
-              </Alert>
-            ) : (
-              <p>
-                <span className="block text-muted">{signIn.at}</span>
-                <SignInAddress path={settings.sign_in_path} />
-              </p>
-            )}
-            <Field id="sign_in_path" label={signIn.path} hint={signIn.hint} error={errors.sign_in_path}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name="sign_in_path"
-                  maxLength={SIGN_IN_PATH_MAX}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  defaultValue={settings.sign_in_path}
-                />
+    <>
+      <Section title={signIn.title} lead={signIn.lead}>
+        <ChangeForm<SiteSettingsResponse>
+          intent="sign-in"
+          read={(form) => ({
+            sign_in_path: typed(form, 'sign_in_path'),
+            ...read,
+          })}
+          onDone={follow}
+          button={signIn.save}
+          busyButton={settingsWords.saving}
+        >
+          {(errors) => (
+            <>
+              {search.has('moved') ? (
+                <Alert tone="ok" role="status">
+                  <span className="block">{signIn.moved}</span>
+                  <SignInAddress path={settings.sign_in_path} />
+                </Alert>
+              ) : (
+                <p>
+                  <span className="block text-muted">{signIn.at}</span>
+                  <SignInAddress path={settings.sign_in_path} />
+                </p>
               )}
-            </Field>
-            <p className="-mt-3 text-muted">{signIn.after}</p>
-          </>
-        )}
-      </ChangeForm>
-    </Section>
+              <Field id="sign_in_path" label={signIn.path} hint={signIn.hint} error={errors.sign_in_path}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    name="sign_in_path"
+                    maxLength={SIGN_IN_PATH_MAX}
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    defaultValue={settings.sign_in_path}
+                  />
+                )}
+              </Field>
+              <p className="-mt-3 text-muted">{signIn.after}</p>
+            </>
+          )}
+        </ChangeForm>
+      </Section>
+      <TimeZoneSection settings={settings} read={read} />
+      <AnalyticsSection settings={settings} read={read} />
+    </>
   )
 }
 
