@@ -1,5 +1,3 @@
-import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
-
 declare global {
   interface Window {
     /** The router's own table of routes, which it reads when it begins. */
@@ -7,10 +5,9 @@ declare global {
   }
 }
 
-/** Puts the sign-in page where this server has it: the table is a file of the build, the same for every firm. */
+/** Puts the sign-in page where this server has it: the table is a file of the build, the same for every firm. The id of the row is the path of its module. */
 export function placeSignIn(): void {
   const { signIn } = document.documentElement.dataset
-  if (signIn === undefined) return
-  for (const route of Object.values(window.__reactRouterManifest?.routes ?? {}))
-    if (route.path === LOGIN_PATH.slice(1)) route.path = signIn.slice(1)
+  const door = window.__reactRouterManifest?.routes['admin/people/login/login']
+  if (signIn !== undefined && door !== undefined) door.path = signIn.slice(1)
 }
