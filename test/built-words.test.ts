@@ -31,6 +31,9 @@ function* sentences(value: unknown): Generator<string> {
     for (const one of Object.values(value)) yield* sentences(one)
 }
 
+/** They say how any firm's menus, lists of jobs and forms are worded, and browsers have some of that. */
+const OF_ANY_FIRM = new Set(['menus', 'careers', 'contactform'])
+
 /** What tells the firm of the samples: its name and the parts of it, and whatever could be called, written to or visited. */
 function wordsOfTheSample(): string[] {
   const { name, legal_name, email, place, program, offices, map, social, leader, figures } = companySample
@@ -57,7 +60,9 @@ function wordsOfTheSample(): string[] {
     ...figures.map(({ label }) => label).filter((label) => label.includes(' ')),
     ...partners,
     ...[...demoJobs, ...standingJobs.map(({ job }) => job)].map(({ job_decrp }) => firstWords(job_decrp)),
-    ...contentSamples.flatMap(({ body }) => [...sentences(body)]),
+    ...contentSamples
+      .filter(({ kind }) => !OF_ANY_FIRM.has(kind))
+      .flatMap(({ body }) => [...sentences(body)]),
   ].filter((word) => word !== '' && word !== 'USA')
 }
 

@@ -27,7 +27,7 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
 export const isSecret = (handles: readonly unknown[]): boolean =>
   handles.some((handle) => isPageHandle(handle) && handle.secret === true)
 
-/** Whether scripts of others may run in a page (decision 81); `sentWith` of the server says the same to its policy. */
+/** Whether scripts of others may run in a page (decision 80); `sentWith` of the server says the same to its policy. */
 export const isMeasured = (handles: readonly unknown[]): boolean =>
   scriptsOf(handles) !== 'app' &&
   !isSecret(handles) &&

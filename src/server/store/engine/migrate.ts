@@ -82,7 +82,7 @@ import * as lookedKinds from '#migrations/0077-looked-kinds.ts'
 import * as pictures from '#migrations/0078-pictures.ts'
 import * as addedPages from '#migrations/0079-added-pages.ts'
 import * as editors from '#migrations/0080-editors.ts'
-import * as siteSettings from '#migrations/0082-site-settings.ts'
+import * as siteSettings from '#migrations/0081-site-settings.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -169,7 +169,7 @@ const migrations = {
   '0078-pictures': pictures,
   '0079-added-pages': addedPages,
   '0080-editors': editors,
-  '0082-site-settings': siteSettings,
+  '0081-site-settings': siteSettings,
 }
 
 /** Kysely's own view of the steps above, on this store. */
