@@ -61,7 +61,9 @@ describe('a document as a file', () => {
     const at = `article/${article?.key}.yaml`
     const spoiled = (from: RegExp | string, to: string) => faultsOf(file(at, good.replace(from, to)))
     const lineOf = (words: string) => good.split('\n').findIndex((line) => line.includes(words)) + 1
-    expect(spoiled(/^ {2}lead:/m, '  led:')).toMatchObject([{ field: 'text.lead', message: 'must be text' }])
+    expect(spoiled(/^ {2}lead:/m, '  led:')).toMatchObject([
+      { line: lineOf('  lead:'), field: 'text.led', message: expect.stringContaining('`lead`') },
+    ])
     expect(spoiled(/^ {2}heading: .*$/m, '  heading: 350')).toEqual([
       { file: at, line: lineOf('  heading:'), field: 'text.heading', message: 'must be text' },
     ])
