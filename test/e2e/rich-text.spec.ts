@@ -182,6 +182,26 @@ test('the toolbar formats what is selected, and the Markdown of it can be edited
   expect(await stored(site, id)).toBe('1. **Keeps bees.**\n\nAnd wasps.')
 })
 
+test('what is written at once takes the place of what was selected a moment before', async ({
+  page,
+  site,
+}) => {
+  const { id, editor } = await open(page, site, 'Keeps bees.\n\nMows meadows.')
+  await editor.press('End')
+  // As dictation does: no event tells of the selection in between.
+  await editor.evaluate((element) => {
+    const all = new StaticRange({
+      ...{ startContainer: element, startOffset: 0 },
+      ...{ endContainer: element, endOffset: element.childNodes.length },
+    })
+    const how = { bubbles: true, cancelable: true, inputType: 'insertText', targetRanges: [all] }
+    element.dispatchEvent(new InputEvent('beforeinput', { ...how, data: '## Panes' }))
+  })
+  await expect(editor).toHaveText('Panes')
+  await saved(page)
+  expect(await stored(site, id)).toBe('## Panes')
+})
+
 test('what is pasted from Word and Google Docs keeps its structure and no style', async ({ page, site }) => {
   const { id, editor } = await open(page, site, 'x')
   await editor.press('Control+a')

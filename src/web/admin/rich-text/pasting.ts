@@ -1,5 +1,5 @@
 import { Slice } from 'prosemirror-model'
-import { Plugin } from 'prosemirror-state'
+import { Plugin, type Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { markdownBlocks, type TextOf } from '#markdown/markdown-blocks.ts'
 import { documentOf } from './document.ts'
@@ -36,6 +36,19 @@ function isOneLine(text: string, of: TextOf): boolean {
   return more.length === 0 && inline?.kind === 'text' && inline.text === text.trim()
 }
 
+/** What an input is to take the place of. The browser may have moved its selection since the editor last heard of it. */
+function selectionOf(view: EditorView, event: InputEvent): Selection {
+  const { dom, state } = view
+  const [range] = event.getTargetRanges()
+  if (range === undefined || !dom.contains(range.startContainer) || !dom.contains(range.endContainer))
+    return state.selection
+  const [start, end] = [
+    view.posAtDOM(range.startContainer, range.startOffset),
+    view.posAtDOM(range.endContainer, range.endOffset),
+  ]
+  return TextSelection.between(state.doc.resolve(start), state.doc.resolve(end))
+}
+
 /** What comes from elsewhere becomes what a text has, and no more of it than a text may hold. */
 export function pasting({ schema, of, most, onTooLong }: Pasting): Plugin {
   function take(view: EditorView, data: DataTransfer | null): boolean {
@@ -61,11 +74,15 @@ export function pasting({ schema, of, most, onTooLong }: Pasting): Plugin {
         beforeinput(view, event) {
           const { data, inputType, isComposing } = event
           if (inputType !== 'insertText' || data === null || data.length < 2 || isComposing) return false
-          if (view.state.selection.$from.parent.type.spec.code) return false
+          const selection = selectionOf(view, event)
+          if (selection.$from.parent.type.spec.code) return false
           if (data.length <= most && !data.includes('\n') && isOneLine(data, of)) return false
           event.preventDefault()
           if (data.length > most) onTooLong(data.length)
-          else view.dispatch(view.state.tr.replaceSelection(sliceOf(data, { schema, of })).scrollIntoView())
+          else {
+            const chosen = view.state.tr.setSelection(selection)
+            view.dispatch(chosen.replaceSelection(sliceOf(data, { schema, of })).scrollIntoView())
+          }
           return true
         },
       },
