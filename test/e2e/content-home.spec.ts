@@ -4,8 +4,8 @@ import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
 import { expect, test } from './site.ts'
 
-// What is refused is an answer with 400, which the browser writes down. The clock that a test sets stays in a browser that is used again.
-test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400/], reuseContext: false })
+// What is refused is an answer with 400, which the browser writes down.
+test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400/] })
 
 test('the home page is edited beside itself, section by section, refused where it would hurt, and restored', async ({
   page,
@@ -128,7 +128,6 @@ test('the home page of a firm with three services, no industries and no partners
   })
   // A visit's first page gets its fonts after its first paint (fonts.spec.ts); the next ones have them with it.
   await page.goto('/services')
-  await page.clock.install()
   const services = page.getByRole('region', { name: 'Services' })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -137,7 +136,6 @@ test('the home page of a firm with three services, no industries and no partners
     await expect(services).toHaveAttribute('data-ready', '')
     // With all three in view there is nothing to play, and nothing to press.
     await expect(services.getByRole('button', { name: 'Next' })).toBeVisible({ visible: width === 360 })
-    await page.clock.runFor(20_000)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -72,9 +72,9 @@ export const createTrack = (
     const began = performance.now()
     const tick = (now: number) => {
       const part = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - began) / duration))
-      if (part === 1) return rest(goal)
       row.scrollLeft = from + way * eased(part)
-      frame = requestAnimationFrame(tick)
+      // Put in order in the frame in which they still move, cards would count as a shift of the layout.
+      frame = requestAnimationFrame(part === 1 ? () => rest(goal) : tick)
     }
     frame = requestAnimationFrame(tick)
   }
