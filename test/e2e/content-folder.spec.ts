@@ -57,7 +57,7 @@ test('all content is taken out, changed, looked at and brought in: as drafts, th
   // What is wrong is named with its file, line and field, and cannot be brought in.
   await choose(await edited(whole, (text) => text.replace(/^( *)heading: /m, '$1heeding: ')))
   await expect(folder.getByRole('alert')).toContainText(
-    /article\/marketing-aws\.yaml:\d+ text\.heading must be text/,
+    /article\/marketing-aws\.yaml:\d+ text\.heeding is not known here. Do you mean `heading`\?/,
   )
   await expect(folder.getByRole('button', { name: doIt })).toHaveCount(0)
   await isWhole()
