@@ -9,10 +9,8 @@ test.use({ signedIn: true })
 // Not the list of jobs: it shows what other tests post just then, and a title that just fits may take another line.
 const PAGES = ['/', '/services', '/service/Cyber', '/contact-us']
 
-/** What moved on a page, from its first paint until its fonts are there. */
-async function shiftOf(page: Page, path: string): Promise<number> {
-  await page.goto(path)
-  await expect
+const waitForFonts = (page: Page) =>
+  expect
     .poll(() =>
       page.evaluate(
         () =>
@@ -22,6 +20,11 @@ async function shiftOf(page: Page, path: string): Promise<number> {
       ),
     )
     .toBe(2)
+
+/** What moved on a page, from its first paint until its fonts are there. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await waitForFonts(page)
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -82,4 +85,33 @@ test('an owner chooses a pair of fonts; nothing moves when its two files arrive'
   }
   await change(RELEASE_PAIR)
   expect(Object.fromEntries(Object.entries(moved).filter(([, shift]) => shift > 0.001))).toEqual({})
+})
+
+test('no width of a page follows from its fonts', async ({ site, browser }) => {
+  const job = await site.postJob()
+  const widthsOf = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')].map((element) => {
+        const { maxWidth } = getComputedStyle(element)
+        const width = maxWidth.endsWith('px') ? Math.round(Number.parseFloat(maxWidth)) : maxWidth
+        return `${element.tagName} ${element.className} ${width}`
+      }),
+    )
+  const [withFonts, without] = [await browser.newContext(), await browser.newContext()]
+  await without.route('**/*.woff2', (route) => route.abort())
+  const [page, bare] = [await withFonts.newPage(), await without.newPage()]
+  for (const path of [
+    ...PAGES,
+    '/privacy-policy',
+    '/products',
+    '/nowhere',
+    `/careers/jobs-detail/${job.id}`,
+  ]) {
+    await page.goto(`${site.origin}${path}`)
+    await waitForFonts(page)
+    await bare.goto(`${site.origin}${path}`)
+    expect(await widthsOf(bare), path).toEqual(await widthsOf(page))
+  }
+  await withFonts.close()
+  await without.close()
 })

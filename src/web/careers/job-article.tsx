@@ -48,7 +48,7 @@ export function JobArticle({ job, related, now, apply, origin }: JobArticleProps
             <a href="/careers" className="text-link">
               {words.back}
             </a>
-            <h1 className="mt-3 max-w-[22ch] text-h1">{job.title}</h1>
+            <h1 className="mt-3 max-w-[14.63em] text-h1">{job.title}</h1>
             <p className="print-only">{`${origin}/careers/jobs-detail/${job.id}`}</p>
           </header>
           <JobFacts heading={words.facts} facts={facts} applyLabel={ofForm.heading} />

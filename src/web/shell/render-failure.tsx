@@ -13,7 +13,7 @@ export function RenderFailure({ reference }: { reference: string | undefined }) 
       <title>{`${texts.page.renderFailure} | ${name}`}</title>
       <meta name="robots" content="noindex" />
       <NameMark name={name} logo={useFirmLogo()} />
-      <h1 className="mt-12 max-w-[16ch] text-h1">{texts.page.renderFailure}</h1>
+      <h1 className="mt-12 max-w-[10.64em] text-h1">{texts.page.renderFailure}</h1>
       <p className="mt-6 max-w-text text-lead text-muted">{words.text}</p>
       {reference !== undefined && (
         <p className="mt-6 border-l-4 border-signal pl-4">

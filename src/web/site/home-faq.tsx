@@ -12,8 +12,8 @@ export function HomeFaq({ words: { heading, lead, action }, questions }: HomeFaq
   return (
     <section className="wrap section grid-12 gap-y-10">
       <div className="col-span-12 lg:col-span-4">
-        <h2 className="max-w-[14ch] text-h2">{heading}</h2>
-        <p className="mt-4 max-w-[34ch] text-muted">
+        <h2 className="max-w-[9.31em] text-h2">{heading}</h2>
+        <p className="mt-4 max-w-[21.45em] text-muted">
           <LinkedText>{lead}</LinkedText>
         </p>
         <p className="mt-6">

@@ -23,7 +23,7 @@ export function HomeIndustries({ words: { heading, lead, list } }: { words: Home
           <>
             <h2 className="text-h2">{heading}</h2>
             {lead !== '' && (
-              <p className="mt-4 max-w-[46ch] text-lead text-muted">
+              <p className="mt-4 max-w-[29.02em] text-lead text-muted">
                 <LinkedText>{lead}</LinkedText>
               </p>
             )}
@@ -35,7 +35,7 @@ export function HomeIndustries({ words: { heading, lead, list } }: { words: Home
             <article>
               {sign !== 'none' && <IndustryPicture of={sign} />}
               <h3 className="mt-6 text-h3">{title}</h3>
-              <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
+              <p className="mt-2 max-w-[27.76em] text-muted">{text}</p>
             </article>
           ),
         }))}

@@ -10,7 +10,7 @@ export function HomeIntro({ words: { heading, lead, list } }: { words: Home['int
           <div className="lg:sticky lg:top-28">
             <h2 className="text-h2">{heading}</h2>
             {lead !== '' && (
-              <p className="mt-4 max-w-[34ch] text-lead text-muted">
+              <p className="mt-4 max-w-[21.45em] text-lead text-muted">
                 <LinkedText>{lead}</LinkedText>
               </p>
             )}

@@ -9,7 +9,7 @@ export function HomeLast({ words: { heading, text, client, candidate } }: { word
         <h2 className="col-span-12 text-display lg:col-span-7">{heading}</h2>
         <div className="col-span-12 lg:col-span-5">
           {text !== '' && (
-            <p className="max-w-[32ch] text-lead text-muted">
+            <p className="max-w-[20.19em] text-lead text-muted">
               <LinkedText>{text}</LinkedText>
             </p>
           )}

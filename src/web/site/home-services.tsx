@@ -27,7 +27,7 @@ export function HomeServices({ words }: { words: Home['services'] }) {
             <>
               <h2 className="text-h2">{heading}</h2>
               {lead !== '' && (
-                <p className="mt-4 max-w-[46ch] text-lead text-muted">
+                <p className="mt-4 max-w-[29.02em] text-lead text-muted">
                   <LinkedText>{lead}</LinkedText>
                 </p>
               )}
@@ -40,7 +40,7 @@ export function HomeServices({ words }: { words: Home['services'] }) {
         />
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
           {question !== '' && (
-            <p className="max-w-[52ch] text-lead">
+            <p className="max-w-[32.8em] text-lead">
               <LinkedText>{question}</LinkedText>
             </p>
           )}

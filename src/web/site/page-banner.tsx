@@ -12,7 +12,6 @@ export function PageBanner({ title, tagline, family }: PageBannerProps) {
         <div className="col-span-12 py-12 md:py-24 lg:col-span-7">
           <h1 className="text-display font-extrabold tracking-[-0.035em]">{title}</h1>
           {tagline !== '' && (
-            // Not in `ch`: another font would make it another width, and a line more until it is there.
             <p className="mt-5 max-w-[22.7em] text-lead text-muted">
               <LinkedText>{tagline}</LinkedText>
             </p>

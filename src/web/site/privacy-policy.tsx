@@ -31,7 +31,7 @@ export default function PrivacyPolicy({ loaderData: { sendsMail, site } }: Route
       <TargetMarks path={PATH} ids={sections.map(({ id }) => id)} />
       <div className="border-b border-line bg-surface">
         <div className="wrap py-12 md:py-20">
-          <h1 className="max-w-[22ch] text-h1">{heading}</h1>
+          <h1 className="max-w-[14.63em] text-h1">{heading}</h1>
           <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>
         </div>
       </div>

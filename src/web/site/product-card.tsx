@@ -10,7 +10,7 @@ export function ProductCard({ product, more }: { product: Product; more: string 
     <li className="product-card">
       <ProductLogo logo={logo} className="size-24" />
       <h2 className={logo === 'none' ? 'text-h2' : 'mt-8 text-h2'}>{title}</h2>
-      <p className="mt-4 mb-8 max-w-[44ch] text-muted">{description}</p>
+      <p className="mt-4 mb-8 max-w-[27.76em] text-muted">{description}</p>
       <p className="mt-auto flex flex-wrap gap-x-8 border-t border-line pt-3">
         <a href={detailsPath(slug)} className="text-link font-semibold">
           {more}

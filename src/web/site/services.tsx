@@ -81,7 +81,7 @@ function Marketing({ words: { heading, lead, list } }: { words: Services['market
       <div className="col-span-12 lg:col-span-4">
         <div className="lg:sticky lg:top-28">
           <h2 className="text-h2">{heading}</h2>
-          <p className="mt-4 max-w-[34ch] text-lead text-muted">
+          <p className="mt-4 max-w-[21.45em] text-lead text-muted">
             <LinkedText>{lead}</LinkedText>
           </p>
         </div>
