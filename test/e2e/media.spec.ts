@@ -96,4 +96,18 @@ test('a picture is dropped, described, pointed at by keys, and shown on the home
     'href',
     paths.contentPage('company'),
   )
+
+  // Whoever compares two texts sees the picture that differs.
+  await page.goto(paths.contentPage('company'))
+  await page.getByRole('button', { name: 'Take it out' }).click()
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Compare two texts' }).click()
+  const differs = page.getByRole('list', { name: 'What differs' })
+  const gone = differs.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  await expect(gone).toHaveText(`Taken out${name}The head of the firm at a window`)
+  const thumbnail = gone.locator('img')
+  await thumbnail.scrollIntoViewIfNeeded()
+  await expect.poll(() => thumbnail.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
+  await expect(differs).not.toContainText('pic_')
+  await axe()
 })

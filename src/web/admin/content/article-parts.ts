@@ -8,7 +8,7 @@ const textOf = ({ heading, paragraphs, points = [], picture }: Section): string 
     heading,
     ...paragraphs,
     ...points.map(({ term, text }) => `• ${term === undefined ? '' : `${term}: `}${text}`),
-    ...(picture === undefined || picture === '' ? [] : [`${words.picture}: ${picture}`]),
+    ...(picture === undefined || picture === '' ? [] : [picture]),
   ].join('\n\n')
 
 const fieldsOf = ({ heading, lead, next, label, title, description }: Article) =>

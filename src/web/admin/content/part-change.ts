@@ -1,4 +1,4 @@
-/** A part of a document with its two texts; undefined: it has none. */
+/** A part of a document with its two texts; undefined: it has none. A picture is its id, on a line of its own. */
 export type PartChange = {
   key: string
   name: string

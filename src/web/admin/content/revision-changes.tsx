@@ -7,6 +7,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { ChangedWords } from '../changed-words.tsx'
 import { useRead } from '../use-read.ts'
+import { ChangedPictureList } from './changed-picture-list.tsx'
+import { changedPictures, picturesApart } from './changed-pictures.ts'
 import type { Body, ContentEditor } from './content-editor.ts'
 import type { PartChange } from './part-change.ts'
 import { words } from './words.ts'
@@ -69,10 +71,10 @@ export function RevisionChanges({ contentKey, older, newer, body, editor }: Revi
 }
 
 function Part({ part: { name, before, after, movedFrom } }: { part: PartChange }) {
-  const parts =
-    before === undefined || after === undefined || before === after
-      ? undefined
-      : diffWords(before, after, { timeout: PATIENCE_MS })
+  const [former, now] = [picturesApart(before ?? ''), picturesApart(after ?? '')]
+  const pictures = changedPictures(former.pictures, now.pictures)
+  const isInBoth = before !== undefined && after !== undefined
+  const parts = isInBoth ? diffWords(former.words, now.words, { timeout: PATIENCE_MS }) : undefined
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -81,20 +83,21 @@ function Part({ part: { name, before, after, movedFrom } }: { part: PartChange }
         {after === undefined && <Badge tone="warn">{words.isGone}</Badge>}
         {movedFrom !== undefined && <Badge>{words.wasAt(movedFrom)}</Badge>}
       </div>
-      {before !== after && (
+      {former.words !== now.words && (
         <p className="whitespace-pre-line wrap-anywhere">
           {parts ? (
             <ChangedWords parts={parts} />
           ) : (
             <ChangedWords
               parts={[
-                { value: before ?? '', added: false, removed: true, count: 1 },
-                { value: after ?? '', added: true, removed: false, count: 1 },
+                { value: former.words, added: false, removed: true, count: 1 },
+                { value: now.words, added: true, removed: false, count: 1 },
               ].filter(({ value }) => value !== '')}
             />
           )}
         </p>
       )}
+      {pictures.length > 0 && <ChangedPictureList pictures={pictures} badges={isInBoth} />}
     </>
   )
 }

@@ -127,6 +127,7 @@ export const words = {
   changes: 'What differs',
   differences: (count: number) =>
     count === 0 ? 'Both say the same.' : `${count} ${count === 1 ? 'part differs' : 'parts differ'}.`,
+  changedPictures: 'Pictures',
   isNew: 'New',
   isGone: 'Taken out',
   wasAt: (at: number) => `Was number ${at}`,

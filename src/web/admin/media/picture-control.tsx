@@ -5,11 +5,10 @@ import { mediaTexts as texts } from '#contract/media/texts.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { describedBy, FieldError } from '#web/ui/field.tsx'
-import { surface } from '#web/ui/surface.ts'
 import { useRead } from '../use-read.ts'
+import { ChosenPicture, isDescribed } from './chosen-picture.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { PictureWindow } from './picture-window.tsx'
-import { Thumbnail } from './thumbnail.tsx'
 import { words as all } from './words.ts'
 
 const words = all.control
@@ -88,22 +87,11 @@ export function PictureControl({ id, label, hint, error, value, onChange }: Pict
   )
 }
 
-const isDescribed = ({ alt, decorative }: Picture): boolean => decorative || alt !== ''
-
 function Chosen({ picture, failed }: { picture: Picture | undefined; failed: boolean }) {
   if (failed) return <p className="mb-2 text-bad">{texts.gone}</p>
-  if (picture === undefined) return <p className="mb-2 h-24" />
   return (
-    <div className={`${surface} mb-2 flex gap-3 p-2`}>
-      <Thumbnail picture={picture} className="h-24 w-32 shrink-0" />
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{picture.name}</p>
-        {isDescribed(picture) ? (
-          <p className="text-muted wrap-anywhere">{picture.decorative ? words.decoration : picture.alt}</p>
-        ) : (
-          <p className="text-warn">{all.undescribed}</p>
-        )}
-      </div>
+    <div className="mb-2">
+      <ChosenPicture picture={picture} />
     </div>
   )
 }
