@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keyOfPath } from '#content/content-samples.ts'
 import { ContentDocumentResponse } from '#contract/content/document.ts'
+import { FRAME_ANCHORS } from '#contract/content/frame-anchors.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { jobInput } from '#test/support/factories.ts'
@@ -16,7 +18,7 @@ const HOSTILE = [
 describe.each(engines)('pages of blocks on %s', (engine) => {
   const app = useApp({ engine })
   let admin: Person
-  const { call, documentOf, page, save, publish, hide, shown, faultsOf, word } = contentCalls(
+  const { call, articleOf, documentOf, page, save, publish, hide, shown, faultsOf, word } = contentCalls(
     app,
     () => admin.token,
   )
@@ -60,6 +62,22 @@ describe.each(engines)('pages of blocks on %s', (engine) => {
     documentOf(await hide(key, { hidden: true, redirect_to: '/services' }))
     expect((await page(path)).status).toBe(302)
     expect((await page(below.path)).status).toBe(200)
+  })
+
+  test('which anchors a page has beside its own is known, so that no heading is given one of them', async () => {
+    await save('brand', { brand: '#5b2a86', signal: '#0f766e' })
+    documentOf(await publish('brand'))
+    const path = free()
+    await published(path, PAGE_OF_EVERY_BLOCK)
+    const own = new Set(PAGE_OF_EVERY_BLOCK.blocks.map(({ id }) => id))
+    const idsOf = async (at: string) =>
+      [...(await shown(at)).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+    const besides = (await idsOf(path)).filter((id) => !own.has(id))
+    for (const at of ['/service/Cyber', '/marketing/seo'] as const) {
+      const { sections } = await articleOf(keyOfPath(at))
+      besides.push(...(await idsOf(at)).filter((id) => !sections.some((section) => section.id === id)))
+    }
+    expect([...new Set(besides)].sort()).toEqual([...FRAME_ANCHORS].sort())
   })
 
   test('one that shows open jobs changes with them', async () => {

@@ -1,4 +1,5 @@
 import { ARTICLE_MAX } from '#contract/content/article.ts'
+import { FRAME_ANCHORS } from '#contract/content/frame-anchors.ts'
 
 /** An anchor made of a heading: `1. What you get` is `what-you-get`, or `what-you-get-2` where that is taken. */
 export function anchorOf(heading: string, taken: readonly string[]): string {
@@ -10,3 +11,7 @@ export function anchorOf(heading: string, taken: readonly string[]): string {
   while (used.has(at === 1 ? base : `${base}-${at}`)) at += 1
   return at === 1 ? base : `${base}-${at}`
 }
+
+/** The same of a section or block, which shares its page with the frame: `Content` is `content-2`. */
+export const sectionAnchorOf = (heading: string, taken: readonly string[]): string =>
+  anchorOf(heading, [...FRAME_ANCHORS, ...taken])

@@ -5,7 +5,7 @@ import { BLOCK_TYPES, type Block, blockFields, emptyBlock } from '#contract/cont
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { anchorOf } from './anchor-of.ts'
+import { sectionAnchorOf } from './anchor-of.ts'
 import type { FormProps } from './content-editor.ts'
 import { Group } from './group.tsx'
 import { MovableList } from './movable-list.tsx'
@@ -97,7 +97,7 @@ function Blocks({ body: page, errors, goTo, onChange, onReorder, onSection }: Fo
       completed={(block, others) => {
         if (block.id !== '') return block
         const taken = others.map(({ id }) => id)
-        return { ...block, id: anchorOf(wordsOf(block) || block.type, taken) }
+        return { ...block, id: sectionAnchorOf(wordsOf(block) || block.type, taken) }
       }}
       fields={(block, at, change) => (
         <BlockFields

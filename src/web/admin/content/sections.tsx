@@ -1,6 +1,6 @@
 import { ARTICLE_MAX, type Section } from '#contract/content/article.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
-import { anchorOf } from './anchor-of.ts'
+import { sectionAnchorOf } from './anchor-of.ts'
 import { MovableList } from './movable-list.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { words } from './words.ts'
@@ -30,7 +30,7 @@ export function Sections({ sections, errors, onSection, ...list }: SectionsProps
         section.id === '' && section.heading !== ''
           ? {
               ...section,
-              id: anchorOf(
+              id: sectionAnchorOf(
                 section.heading,
                 others.map(({ id }) => id),
               ),
