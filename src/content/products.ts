@@ -11,6 +11,8 @@ export type Product = {
   title: string
   /** Which mark is drawn for it (site/product-logo.tsx). */
   logo: ProductEntry['logo']
+  /** Its own logo, a picture of the library, in place of the mark; empty: none. */
+  picture: string
   /** Text of the card, and the meta description of the detail page (110-155 characters). */
   description: string
   lead: string
@@ -19,7 +21,7 @@ export type Product = {
   link?: { label: string; href: string }
 }
 
-const written: readonly Required<Product>[] = [
+const written: readonly Required<Omit<Product, 'picture'>>[] = [
   {
     slug: 'wholesale-property',
     title: 'Wholesale Property Service',
@@ -128,7 +130,7 @@ export const productsSample: Products = {
   top: { heading: 'Products', lead: 'Besides working for clients we run two products of our own.' },
   products: {
     list: written.map(({ slug, title, logo, description, lead, sections, link }) => ({
-      ...{ shown: 'yes', title, description, logo, slug, lead },
+      ...{ shown: 'yes', title, description, logo, picture: '', slug, lead },
       ...{ text: sectionText(sections), site: link.href, site_label: link.label },
     })),
     more: 'Read more',
@@ -152,8 +154,8 @@ export const productsSample: Products = {
 
 /** The products that a document shows, in its order. */
 export const productsOf = ({ products: { list } }: Products): Product[] =>
-  list.filter(isListed).map(({ slug, title, logo, description, lead, text, site, site_label }) => ({
-    ...{ slug, title, logo, description, lead },
+  list.filter(isListed).map(({ slug, title, logo, picture, description, lead, text, site, site_label }) => ({
+    ...{ slug, title, logo, picture, description, lead },
     sections: sectionsIn(text),
     // A draft may hold anything; what is published was looked at.
     ...(isWebAddress(site) && { link: { label: site_label, href: site } }),

@@ -30,6 +30,7 @@ const fresh: ProductEntry = {
     title: 'Night Desk',
     description: 'A desk for the night.',
     logo: 'none',
+    picture: '',
     slug: 'night-desk',
   },
   ...{ lead: '', text: '## Who sits there\n\nPeople.\n\n- **When:** at night', site: '', site_label: '' },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { companySample } from '#content/company.ts'
 import { homeSample } from '#content/home-sample.ts'
+import { productsSample } from '#content/products.ts'
 import { ErrorBody } from '#contract/core/error-answer.ts'
 import { pictureAddress } from '#contract/media/picture.ts'
 import { mediaTexts as texts } from '#contract/media/texts.ts'
@@ -104,6 +105,38 @@ describe('pictures on pages', { timeout: 120_000 }, () => {
     await save('home', { partners: { ...homeSample.partners, list: [former] } })
     expect((await publish('home')).status).toBe(200)
     expect(await shown('/')).toContain(`</svg>${former.name}</li>`)
+  })
+
+  test('stand in place of the drawing of a product, on its card and its page', async () => {
+    const logo = await pictures.added(
+      await drawn({ width: 480, height: 120, color: '#135724' }).png().toBuffer(),
+    )
+    await pictures.call('PATCH', `${logo.id}/`, { decorative: true })
+    const { products } = productsSample
+    const [first, ...others] = products.list
+    const own = `/ProductDetails?product=${first?.slug}`
+    const before = { list: await shown('/products'), own: await shown(own) }
+    const withLogo = async (changed: object) => {
+      await save('products', { products: { ...products, list: [{ ...first, ...changed }, ...others] } })
+      expect((await publish('products')).status).toBe(200)
+    }
+    await withLogo({ picture: logo.id })
+    const list = await shown('/products')
+    expect(list).toMatch(/<li class="product-card"><picture class="contents">.*?<\/picture><h2 class="mt-8 /)
+    expect(list.match(/<picture/g)).toHaveLength(1)
+    expect(await shown(own)).toMatch(/<\/h1>.*?<picture class="contents">.*?width="480" height="120" alt=""/)
+
+    // A product without a drawing has room for its logo, too; without either it has none.
+    await withLogo({ picture: logo.id, logo: 'none' })
+    expect(await shown('/products')).toMatch(/<\/picture><h2 class="mt-8 /)
+    await withLogo({ logo: 'none' })
+    expect(await shown('/products')).toContain('<li class="product-card"><h2 class="text-h2"')
+
+    // What was stored before products had logos is read as it was.
+    const { picture: _, ...former } = { ...first }
+    await save('products', { products: { ...products, list: [former, ...others] } })
+    expect((await publish('products')).status).toBe(200)
+    expect({ list: await shown('/products'), own: await shown(own) }).toEqual(before)
   })
 
   test('stand in sections: on services below the text, on marketing pages in place of the drawing', async () => {

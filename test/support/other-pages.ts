@@ -43,7 +43,7 @@ export const otherProducts: Products = {
   products: {
     list: [
       {
-        ...{ shown: 'yes', title: 'Turnos de noche', logo: 'none', slug: 'turnos-de-noche' },
+        ...{ shown: 'yes', title: 'Turnos de noche', logo: 'none', picture: '', slug: 'turnos-de-noche' },
         description: 'Quién trabaja cuándo, en el teléfono de cada uno.',
         lead: 'Un calendario que todos leen.',
         text: '## Para quién\n\nPara equipos que nunca cierran.\n\n- **Cambios:** con un mensaje\n- **Pagos:** aparte',

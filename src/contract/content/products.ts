@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../core/error-answer.ts'
 import { NEXT_PATHS } from './article.ts'
 import { isWebAddress } from './company.ts'
-import { type BodyOf, choice, entries, isListed, line } from './fields.ts'
+import { type BodyOf, choice, entries, isListed, line, picture } from './fields.ts'
 import { partsKind } from './parts-kind.ts'
 import { sectionsIn } from './section-text.ts'
 import { contentTexts as texts } from './texts.ts'
@@ -22,6 +22,7 @@ export const productsParts = {
         title: line(80),
         description: line(200, { rows: 3 }),
         logo: choice(...PRODUCT_LOGOS),
+        picture,
         slug: line(60),
         lead: line(500, { rows: 3, optional: true }),
         text: line(12_000, { rows: 14, breaks: true, linked: true, optional: true }),

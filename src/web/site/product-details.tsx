@@ -57,7 +57,7 @@ export default function ProductDetails({ loaderData: { product, site } }: Route.
         </ul>
       </>
     )
-  const { title, lead, logo, link, sections } = product
+  const { title, lead, logo, picture, link, sections } = product
   const at = products.indexOf(product)
   const others = [...products.slice(at + 1), ...products.slice(0, at)].slice(0, MOST_OTHERS)
   return (
@@ -76,8 +76,10 @@ export default function ProductDetails({ loaderData: { product, site } }: Route.
           )}
         </div>
         <ProductLogo
-          logo={logo}
+          {...{ logo, picture }}
           className="col-span-12 row-start-2 size-24 lg:col-span-3 lg:col-start-10 lg:row-start-auto lg:size-56"
+          pictureClassName="col-span-12 row-start-2 h-24 object-left-bottom lg:col-span-3 lg:col-start-10 lg:row-start-auto lg:h-auto lg:max-h-56"
+          eager
         />
       </div>
       <div className="wrap pb-16">

@@ -1,4 +1,6 @@
 import type { Product } from '#content/products.ts'
+import { Picture } from '#web/shell/picture.tsx'
+import { usePicture } from '#web/shell/pictures.ts'
 
 type Mark = { lines: string; point: { x: number; y: number } }
 
@@ -15,7 +17,32 @@ const marks: Readonly<Record<Exclude<Product['logo'], 'none'>, Mark>> = {
   },
 }
 
-export function ProductLogo({ logo, className = '' }: { logo: Product['logo']; className?: string }) {
+type Shown = Pick<Product, 'logo' | 'picture'>
+
+/** Whether a logo is drawn for a product. */
+export const useHasLogo = ({ logo, picture }: Shown): boolean =>
+  usePicture(picture) !== undefined || logo !== 'none'
+
+type ProductLogoProps = Shown & {
+  /** Of the mark, which is square. */
+  className: string
+  /** Of the picture, which may be wide. */
+  pictureClassName: string
+  eager?: boolean
+}
+
+/** The logo that an owner chose for a product, or a drawn mark. Its title stands beside it. */
+export function ProductLogo({ logo, picture, className, pictureClassName, eager = false }: ProductLogoProps) {
+  if (usePicture(picture) !== undefined)
+    return (
+      <Picture
+        of={picture}
+        sizes="320px"
+        eager={eager}
+        named
+        className={`w-auto max-w-full object-contain ${pictureClassName}`}
+      />
+    )
   if (logo === 'none') return null
   const { lines, point } = marks[logo]
   return (

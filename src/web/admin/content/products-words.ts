@@ -23,6 +23,7 @@ export const productsWords: PartsWords<typeof productsParts> = {
           title: 'Name',
           description: 'Text on the card, and description for search engines',
           logo: 'Drawing',
+          picture: { label: 'Logo (optional)', hint: 'Stands in place of the drawing.' },
           slug: {
             label: 'Address of its page',
             hint: 'What follows /ProductDetails?product= in it, such as night-shift.',
