@@ -4,7 +4,7 @@ export const siteSettingsTexts = {
     shape: 'must be one or two words of small letters, digits and hyphens, such as /team or /team/door',
     taken: (path: string) => `${path} is already an address of the site`,
   },
-  timeZone: { unknown: 'is no time zone; they are called like America/New_York' },
+  timeZone: { unknown: 'must be the name of a time zone, such as America/New_York' },
   analytics: {
     origin: (origin: string) =>
       `“${origin}” cannot be allowed. An origin is like https://stats.example.com or https://*.example.com, without a path`,

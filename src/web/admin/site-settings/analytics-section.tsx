@@ -1,9 +1,10 @@
+import { useRef } from 'react'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { paths } from '../paths.ts'
-import { ChangeForm, typed } from '../settings/change-form.tsx'
+import { ChangeForm } from '../settings/change-form.tsx'
 import { Section } from '../settings/section.tsx'
 import { settingsWords } from '../settings/words.ts'
 import { TextLink } from '../text-link.tsx'
@@ -13,21 +14,36 @@ const words = siteSettingsWords.analytics
 
 type Props = {
   settings: SiteSettingsResponse['data']
+  /** What was typed before this document was loaded. */
+  kept: Readonly<Record<string, string>>
   /** What the form sends beside its own fields. */
   read: Record<string, string>
 }
 
 /** What public pages load of others. */
-export function AnalyticsSection({ settings, read }: Props) {
+export function AnalyticsSection({ settings, kept, read }: Props) {
+  const tags = useRef<HTMLTextAreaElement>(null)
+  const origins = useRef<HTMLTextAreaElement>(null)
+  const sent = useRef({ analytics_tags: '', analytics_origins: '' })
+
+  /** Both are stored in one spelling, which is shown; what was typed meanwhile stays. */
+  function show({ data }: SiteSettingsResponse) {
+    if (tags.current?.value === sent.current.analytics_tags) tags.current.value = data.analytics_tags
+    if (origins.current?.value === sent.current.analytics_origins)
+      origins.current.value = data.analytics_origins
+  }
   return (
     <Section title={words.title} lead={words.lead}>
       <ChangeForm<SiteSettingsResponse>
         intent="analytics"
-        read={(form) => ({
-          ...read,
-          analytics_tags: typed(form, 'analytics_tags'),
-          analytics_origins: typed(form, 'analytics_origins'),
-        })}
+        read={() => {
+          sent.current = {
+            analytics_tags: tags.current?.value ?? '',
+            analytics_origins: origins.current?.value ?? '',
+          }
+          return { ...read, ...sent.current }
+        }}
+        onDone={show}
         button={words.save}
         busyButton={settingsWords.saving}
       >
@@ -43,10 +59,12 @@ export function AnalyticsSection({ settings, read }: Props) {
               {(control) => (
                 <Textarea
                   {...control}
+                  ref={tags}
                   name="analytics_tags"
+                  className="font-mono"
                   rows={3}
                   spellCheck={false}
-                  defaultValue={settings.analytics_tags}
+                  defaultValue={kept.analytics_tags ?? settings.analytics_tags}
                 />
               )}
             </Field>
@@ -60,10 +78,12 @@ export function AnalyticsSection({ settings, read }: Props) {
               {(control) => (
                 <Textarea
                   {...control}
+                  ref={origins}
                   name="analytics_origins"
+                  className="font-mono"
                   rows={3}
                   spellCheck={false}
-                  defaultValue={settings.analytics_origins}
+                  defaultValue={kept.analytics_origins ?? settings.analytics_origins}
                 />
               )}
             </Field>

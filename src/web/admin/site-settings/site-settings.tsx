@@ -21,6 +21,7 @@ import { settingsWords } from '../settings/words.ts'
 import type { Route } from './+types/site-settings.ts'
 import { AnalyticsSection } from './analytics-section.tsx'
 import { TimeZoneSection } from './time-zone-section.tsx'
+import { useLoadAgain } from './use-load-again.ts'
 import { siteSettingsWords as words } from './words.ts'
 
 export const handle = { scripts: 'app' }
@@ -71,10 +72,11 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
   const { tag } = loaderData
   const settings = loaderData.body.data
   const [search] = useSearchParams()
+  const { kept, loadAgain } = useLoadAgain(settings)
 
   /** This document knows the way to the former address alone: a new one takes its place. */
   function follow({ data }: SiteSettingsResponse) {
-    if (data.sign_in_path !== signInOfDocument()) location.assign(`${paths.siteSettings}?moved`)
+    if (data.sign_in_path !== signInOfDocument()) loadAgain(`${paths.siteSettings}?moved`, 'sign_in_path')
   }
   const { signIn } = words
   const read = { base: JSON.stringify(Sent.parse(settings)), tag }
@@ -113,7 +115,7 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
                     autoComplete="off"
                     autoCapitalize="none"
                     spellCheck={false}
-                    defaultValue={settings.sign_in_path}
+                    defaultValue={kept.sign_in_path ?? settings.sign_in_path}
                   />
                 )}
               </Field>
@@ -122,8 +124,12 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
           )}
         </ChangeForm>
       </Section>
-      <TimeZoneSection settings={settings} read={read} />
-      <AnalyticsSection settings={settings} read={read} />
+      <TimeZoneSection
+        {...{ settings, kept, read }}
+        // This document counts its days in the zone that it was loaded with.
+        onDone={() => loadAgain(paths.siteSettings, 'time_zone')}
+      />
+      <AnalyticsSection {...{ settings, kept, read }} />
     </>
   )
 }

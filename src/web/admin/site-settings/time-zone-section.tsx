@@ -3,7 +3,6 @@ import { isTimeZone } from '#contract/core/time-zone.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { paths } from '../paths.ts'
 import { ChangeForm, typed } from '../settings/change-form.tsx'
 import { Section } from '../settings/section.tsx'
 import { settingsWords } from '../settings/words.ts'
@@ -13,20 +12,23 @@ const words = siteSettingsWords.timeZone
 
 type Props = {
   settings: SiteSettingsResponse['data']
+  /** What was typed before this document was loaded. */
+  kept: Readonly<Record<string, string>>
   /** What the form sends beside its own field. */
   read: Record<string, string>
+  onDone: () => void
 }
 
 /** Which days are the company's, and what time it is there. */
-export function TimeZoneSection({ settings, read }: Props) {
-  const [zone, setZone] = useState(settings.time_zone)
+export function TimeZoneSection({ settings, kept, read, onDone }: Props) {
+  const first = kept.time_zone ?? settings.time_zone
+  const [zone, setZone] = useState(first)
   return (
     <Section title={words.title} lead={words.lead}>
       <ChangeForm<SiteSettingsResponse>
         intent="time-zone"
         read={(form) => ({ ...read, time_zone: typed(form, 'time_zone').trim() })}
-        // This document counts its days in the zone that it was loaded with.
-        onDone={() => location.assign(paths.siteSettings)}
+        onDone={onDone}
         button={words.save}
         busyButton={settingsWords.saving}
       >
@@ -45,7 +47,7 @@ export function TimeZoneSection({ settings, read }: Props) {
                   list="time-zones"
                   autoComplete="off"
                   spellCheck={false}
-                  defaultValue={settings.time_zone}
+                  defaultValue={first}
                   onChange={({ target }) => setZone(target.value.trim())}
                 />
               )}
@@ -55,7 +57,10 @@ export function TimeZoneSection({ settings, read }: Props) {
                 <option key={name} value={name} />
               ))}
             </datalist>
-            <TimeNow zone={zone === '' ? settings.given_time_zone : zone} />
+            <TimeNow
+              zone={zone === '' ? settings.given_time_zone : zone}
+              isRefused={errors.time_zone !== undefined}
+            />
             <p className="text-muted">{words.after}</p>
           </>
         )}
@@ -65,13 +70,13 @@ export function TimeZoneSection({ settings, read }: Props) {
 }
 
 /** What a clock there shows, by which one knows the right one. */
-function TimeNow({ zone }: { zone: string }) {
+function TimeNow({ zone, isRefused }: { zone: string; isRefused: boolean }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  if (!isTimeZone(zone)) return <p className="text-muted">{words.unknown}</p>
+  if (!isTimeZone(zone)) return isRefused ? null : <p className="text-muted">{words.unknown}</p>
   const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
   return <p className="font-semibold">{words.now(time.format(now), zone)}</p>
 }
