@@ -36,8 +36,8 @@ export default defineConfig({
   globalSetup: './test/e2e/global-setup.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  // A test waits for its browser, the browser for its server: one more than cores keeps them busy.
-  workers: Math.min(availableParallelism(), 4) + 1,
+  // A test waits for its browser, the browser for its server: two more than cores keep them busy.
+  workers: Math.min(availableParallelism(), 4) + 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // No test is about time: these end what hangs, on a machine that is busy with something else too.
