@@ -177,8 +177,10 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
 })
 
 describe.each(engines)('the time zone of the company on %s', (engine) => {
-  // Noon of UTC: the next day in the one, the same in the other, where a job's last day goes on.
-  const now = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
+  // The last noon of UTC: the next day in the one, the same in the other, where a job's last day goes on. The next noon would be beyond
+  // the end of a session that begins soon after midnight.
+  const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
+  const now = new Date(`${new Date(Date.now() - HALF_A_DAY_MS).toISOString().slice(0, 10)}T12:00:00Z`)
   const app = useApp({ engine, clock: () => now })
   const [EAST, WEST] = ['Pacific/Kiritimati', 'Etc/GMT+12']
   let admin: Person
