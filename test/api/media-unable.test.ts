@@ -48,6 +48,11 @@ describe('a machine that can make no picture', () => {
     // The same where the place of the files is away, which lasts longer than a picture is tried for.
     const away = { ...app.deps.resumes, open: () => Promise.reject(new AppError('unavailable')) }
     expect(await attempt(id, 4, { resumes: away })).toMatchObject(outcome)
+    // And where an empty place stands in its stead.
+    const gone = async () => undefined
+    const quarantine = { ...app.deps.resumes.quarantine, open: gone }
+    const empty = { ...app.deps.resumes, open: gone, installation: gone, quarantine }
+    expect(await attempt(id, 4, { resumes: empty })).toMatchObject(outcome)
     expect(await findPicture(app.deps.store, id)).toMatchObject({ fault: null })
     // A process that ends by the picture itself is the picture's own fault.
     const make = () => Promise.reject(new Error('no picture was made'))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ifPresent, timeOf } from './if-present.ts'
 import { openFile } from './open-file.ts'
 import { checkResumeKey, isResumeKey, type Quarantine, type StoredResume } from './resume-store.ts'
+import { onDisk } from './storage-faults.ts'
 import { syncPath } from './sync-path.ts'
 
 async function* listQuarantine(folder: string): AsyncGenerator<StoredResume> {
@@ -23,8 +24,8 @@ async function move(key: string, from: string, to: string): Promise<void> {
 /** The quarantine of a folder store; `folderOf` says where the store itself keeps a key. */
 export function createFolderQuarantine(folder: string, folderOf: (key: string) => string): Quarantine {
   return {
-    add: async (key) => move(key, folderOf(key), folder),
-    restore: async (key) => move(key, folder, folderOf(key)),
+    add: (key) => onDisk(() => move(key, folderOf(key), folder)),
+    restore: (key) => onDisk(() => move(key, folder, folderOf(key))),
     async remove(key) {
       await rm(join(folder, checkResumeKey(key)), { force: true })
       await syncPath(folder)

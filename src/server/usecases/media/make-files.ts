@@ -44,7 +44,9 @@ export async function giveUpPicture(deps: Deps, id: string) {
 async function makeFiles(deps: Deps, { kept }: PictureVersion, signal: AbortSignal): Promise<Settled> {
   const opened = await openPicture(deps.resumes, kept)
   if (opened === undefined) {
-    await checkResumes(deps.resumes)
+    await checkResumes(deps.resumes).catch((cause: unknown) => {
+      throw new AppError('unavailable', { cause })
+    })
     return { fault: 'missing' }
   }
   const making = await deps.pictureMaker.make(await buffer(opened.stream), signal)

@@ -7,6 +7,9 @@ import type { OpenResume, ResumeStore } from '#server/files/resume-store.ts'
 export async function openPicture(resumes: ResumeStore, key: string): Promise<OpenResume | undefined> {
   const opened = await resumes.open(key)
   if (opened !== undefined) return opened
+  const aside = await resumes.quarantine.open(key)
+  if (aside === undefined) return undefined
+  aside.stream.destroy()
   await resumes.quarantine.restore(key)
   return resumes.open(key)
 }

@@ -18,6 +18,9 @@ export type LiveSettings = {
 
 type Options = { store: Store; log: { warn: (details: object, message: string) => void } }
 
+/** How long after a reading that failed the next one is tried. */
+const RETRY_MS = 5_000
+
 const NAMES = ['sign_in_path', 'time_zone', 'analytics_origins', 'analytics_tags'] as const
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -60,8 +63,12 @@ export async function openLiveSettings({ store, log }: Options): Promise<LiveSet
     setCompanyTimeZone(found.timeZone)
     if (!isSame) for (const hear of listeners) hear()
   }
-  store.changes.on('settings', () => {
-    readAgain().catch((err: unknown) => log.warn({ err }, 'the settings of the site could not be read again'))
-  })
+  const follow = () => {
+    readAgain().catch((err: unknown) => {
+      log.warn({ err }, 'the settings of the site could not be read again')
+      setTimeout(follow, RETRY_MS).unref()
+    })
+  }
+  store.changes.on('settings', follow)
   return { now: () => settings, readAgain, onChange: (hear) => void listeners.push(hear) }
 }
