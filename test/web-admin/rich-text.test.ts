@@ -6,7 +6,8 @@ import { isReadAlike } from '#markdown/runs.ts'
 import { commandOf, removeLink, setLink } from '#web/admin/rich-text/commands.ts'
 import { isShownAs, opened, textOf } from '#web/admin/rich-text/document.ts'
 import { addressOf } from '#web/admin/rich-text/link-address.ts'
-import { quietHtml } from '#web/admin/rich-text/pasted-html.ts'
+import { isOwnHtml, quietHtml, wordsLength } from '#web/admin/rich-text/pasted-html.ts'
+import { pasting } from '#web/admin/rich-text/pasting.ts'
 import { schemaOf } from '#web/admin/rich-text/schema.ts'
 
 const documentIn = (text: string, of: 'anybody' | 'site' = 'site') => {
@@ -145,4 +146,30 @@ test('pasted HTML has no style or script left when the browser reads it, and is 
   expect(quietHtml('<script>alert(1)')).toBe('')
   const hostile = '<a b="'.repeat(300_000)
   expect(quietHtml(hostile)).toHaveLength('<a>'.length)
+})
+
+describe('pasted HTML that is made to be slow is read in one walk:', () => {
+  const LONG = 400_000
+
+  test('a name without end', () => {
+    expect(quietHtml(`<p ${'a'.repeat(LONG)}>x`)).toBe('<p>x')
+  })
+
+  test('tags that are opened and never closed', () => {
+    const opened = '<'.repeat(LONG)
+    expect(isOwnHtml(opened)).toBe(false)
+    expect(isOwnHtml(`${opened}<p class=a data-pm-slice="0 0 []">`)).toBe(true)
+    expect(wordsLength(opened)).toBe(LONG)
+    expect(wordsLength(`${opened}<b class=a>x</b>`)).toBe(LONG + 1)
+  })
+
+  test('a style that ends again and again, but for its last sign', () => {
+    expect(quietHtml(`<style>${'</style'.repeat(LONG / 4)}`)).toBe('')
+  })
+
+  test('and none of it is read when it is longer than any text needs', () => {
+    const plugin = pasting({ schema: schemaOf('site'), of: 'site', most: 10, onTooLong: () => undefined })
+    const read = plugin.props.transformPastedHTML as ((html: string) => string) | undefined
+    expect(read?.('<p data-pm-slice="0 0 []">x'.padEnd(2_000_001))).toBe('')
+  })
 })

@@ -37,9 +37,16 @@ export function simpleHtml(html: string): string {
   return simple.body.innerHTML
 }
 
+/** Whether it was copied from an editor like ours: ProseMirror says so in what it copies. */
+export const isOwnHtml = (html: string): boolean => /<[^<>]*\sdata-pm-slice=/.test(html)
+
+/** How long the words in it are. */
+export const wordsLength = (html: string): number => html.replace(/<[^<>]*>/g, '').length
+
 /** What is skipped with all that stands in it. */
 const RAW = /^(?:style|script|title|textarea|xmp|noscript|iframe|noembed|noframes|template)$/
-const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g
+/** A name begins behind what is in none: a long run is read once, not anew from each of its signs. */
+const ATTRIBUTE = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g
 const KEPT: Readonly<Record<string, string>> = {
   style: 'data-style',
   href: 'href',
@@ -87,9 +94,9 @@ const attributesOf = (inner: string): string =>
   }).join('')
 
 function rawEnd(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}[^>]*>`, 'gi')
+  const closing = new RegExp(`</${name}`, 'gi')
   closing.lastIndex = from
-  return closing.test(html) ? closing.lastIndex : html.length
+  return closing.test(html) ? endOf(html, '>', closing.lastIndex) : html.length
 }
 
 function endOf(html: string, mark: string, from: number): number {

@@ -3,12 +3,10 @@ import { Plugin, type Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { markdownBlocks, type TextOf } from '#markdown/markdown-blocks.ts'
 import { documentOf } from './document.ts'
-import { quietHtml, simpleHtml } from './pasted-html.ts'
+import { isOwnHtml, quietHtml, simpleHtml, wordsLength } from './pasted-html.ts'
 import type { TextSchema } from './schema.ts'
 
 const HTML_MAX = 2_000_000
-/** What ProseMirror writes into what it copies. */
-const OWN = /<[^>]*\sdata-pm-slice=/
 
 type Pasting = {
   schema: TextSchema
@@ -54,7 +52,7 @@ export function pasting({ schema, of, most, onTooLong }: Pasting): Plugin {
   function take(view: EditorView, data: DataTransfer | null): boolean {
     const text = data?.getData('text/plain') ?? ''
     const html = data?.getData('text/html') ?? ''
-    const length = text.length || Math.ceil(html.replace(/<[^>]*>/g, '').length)
+    const length = text.length || wordsLength(html)
     if (length > most) {
       onTooLong(length)
       return true
@@ -67,7 +65,11 @@ export function pasting({ schema, of, most, onTooLong }: Pasting): Plugin {
     props: {
       handlePaste: (view, event) => take(view, event.clipboardData),
       handleDrop: (view, event, _, isMoved) => !isMoved && take(view, event.dataTransfer),
-      transformPastedHTML: (html) => (OWN.test(html) ? quietHtml(html) : simpleHtml(html)),
+      transformPastedHTML(html) {
+        // Comes before it is handled, where its plain text takes its place.
+        if (html.length > HTML_MAX) return ''
+        return isOwnHtml(html) ? quietHtml(html) : simpleHtml(html)
+      },
       clipboardTextParser: (text) => sliceOf(text, { schema, of }),
       handleDOMEvents: {
         // What writes a whole text at once, such as dictation, is no typing: no rule would see the signs in it.
