@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DESCRIPTION_MAX } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { JobResponse } from '#contract/jobs/job.ts'
+import { rareWord } from '#test/support/rare.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { editorWords } from '#web/admin/rich-text/editor-words.ts'
@@ -311,4 +312,40 @@ test('the editor is in order for axe, in a narrow window too', async ({ page, si
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await findViolations(page)).toEqual([])
+})
+
+test('a text of a page takes no more than it may have, whose draft is kept, and a refusal leads to it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  const word = rareWord().toLowerCase()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (label: string) =>
+    page.getByRole('textbox', { name: label, exact: true }).filter({ visible: true }).last()
+  await page.goto(paths.content)
+  await button('Add a page').click()
+  await page.getByRole('radio', { name: /^A page of blocks/ }).check()
+  await field('Name').fill(`About ${word}`)
+  await button('Add the page').click()
+  await field('Description for search engines').fill(`Who we are, and ${word}.`)
+  await page.getByLabel('Kind of the next block').selectOption({ label: 'Text' })
+  await button('Add: Text').click()
+  const editor = field('Text').and(page.locator('[contenteditable=true]'))
+  await expect(editor).toBeVisible()
+
+  await button('Publish').click()
+  await expect(editor).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor).toBeFocused()
+
+  const most = 12_000
+  await paste(editor, { 'text/plain': 'y'.repeat(most) })
+  await editor.press('End')
+  await page.keyboard.type('z')
+  await expect(page.getByRole('alert').filter({ hasText: editorWords.full(most + 1, most) })).toBeVisible()
+  await expect(editor).toHaveText('y'.repeat(most))
+  await expect(page.getByText('Draft saved', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await button('2. Text').click()
+  await expect(editor).toHaveText('y'.repeat(most))
 })

@@ -5,6 +5,7 @@ import { markdownBlocks } from '#markdown/markdown-blocks.ts'
 import { isReadAlike } from '#markdown/runs.ts'
 import { commandOf, removeLink, setLink } from '#web/admin/rich-text/commands.ts'
 import { isShownAs, opened, textOf } from '#web/admin/rich-text/document.ts'
+import { stateOf } from '#web/admin/rich-text/editor-state.ts'
 import { addressOf } from '#web/admin/rich-text/link-address.ts'
 import { isOwnHtml, quietHtml, wordsLength } from '#web/admin/rich-text/pasted-html.ts'
 import { pasting } from '#web/admin/rich-text/pasting.ts'
@@ -172,4 +173,29 @@ describe('pasted HTML that is made to be slow is read in one walk:', () => {
     const read = plugin.props.transformPastedHTML as ((html: string) => string) | undefined
     expect(read?.('<p data-pm-slice="0 0 []">x'.padEnd(2_000_001))).toBe('')
   })
+})
+
+test('a bounded text takes nothing that would make it too long, and says how long it would be', () => {
+  const full: number[] = []
+  let state = stateOf(documentIn('Bees'), {
+    ...{ of: 'site', most: 8, onTooLong: () => undefined, onLink: () => undefined },
+    onFull: (length) => full.push(length),
+  })
+  const type = (text: string, to = 1) => {
+    state = state.apply(state.tr.insertText(text, 1, to))
+    return textOf(state.doc)
+  }
+  expect(type('12345')).toBe('Bees')
+  expect(type('1234')).toBe('1234Bees')
+  // Its Markdown counts, not its letters.
+  state = state.apply(state.tr.addMark(1, 9, schemaOf('site').marks.strong.create()))
+  expect(textOf(state.doc)).toBe('1234Bees')
+  expect(full).toEqual([9, 12])
+
+  // What is too long already can be made shorter.
+  state = stateOf(documentIn('Keeps many bees'), {
+    ...{ of: 'site', most: 8, onTooLong: () => undefined, onLink: () => undefined },
+    onFull: (length) => full.push(length),
+  })
+  expect(type('', 7)).toBe('many bees')
 })

@@ -62,6 +62,6 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
 /** The field of an error, or the one that holds it: `sections.0.paragraphs.1` is a part of `sections.0.paragraphs`. */
 function focusField(name: string): void {
   const field = document.getElementById(idOf(name))
-  if (field instanceof HTMLElement && field.matches('input, textarea, select')) field.focus()
+  if (field instanceof HTMLElement && field.matches('input, textarea, select, [role=textbox]')) field.focus()
   else if (name.includes('.')) focusField(name.slice(0, name.lastIndexOf('.')))
 }

@@ -3,6 +3,7 @@ import { keymap } from 'prosemirror-keymap'
 import type { Node } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import type { TextOf } from '#markdown/markdown-blocks.ts'
+import { bounded } from './bounded.ts'
 import { baseKeymap, keys } from './commands.ts'
 import { markdownRules } from './input-rules.ts'
 import { pasting } from './pasting.ts'
@@ -12,11 +13,13 @@ type Editing = {
   of: TextOf
   most: number
   onTooLong: (length: number) => void
+  /** Told how long the text would be by what it did not take; without it a text takes what it may not have. */
+  onFull: ((length: number) => void) | undefined
   onLink: () => void
 }
 
 /** A document with all that works on it. */
-export function stateOf(doc: Node, { of, most, onTooLong, onLink }: Editing): EditorState {
+export function stateOf(doc: Node, { of, most, onTooLong, onFull, onLink }: Editing): EditorState {
   const schema = schemaOf(of)
   const link = () => {
     onLink()
@@ -31,6 +34,7 @@ export function stateOf(doc: Node, { of, most, onTooLong, onLink }: Editing): Ed
       keymap(baseKeymap),
       history(),
       pasting({ schema, of, most, onTooLong }),
+      ...(onFull === undefined ? [] : [bounded(most, onFull)]),
     ],
   })
 }

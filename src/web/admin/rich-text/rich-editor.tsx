@@ -31,6 +31,8 @@ export type EditorProps = {
   value: string
   of: TextOf
   most: number
+  /** It takes no more than `most`, instead of saying so. */
+  isBounded: boolean
   takesFocus: boolean
   onChange: (text: string) => void
   onTools: (tools: Tools) => void
@@ -42,13 +44,14 @@ type Link = { href: string | undefined; asksWords: boolean }
 
 /** A text as pages show it, to be typed into. Its value is Markdown, and changes only when the text does. */
 export function Editor(props: EditorProps) {
-  const { id, value, of, most } = props
+  const { id, value, of, most, isBounded } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   /** What was opened, and what was made of the document last. */
   const known = useRef({ doc: props.doc, text: props.text, last: props.text })
   const [link, setLinkForm] = useState<Link>()
-  const [tooLong, setTooLong] = useState<number>()
+  /** Why what was put in last is not there. */
+  const [refused, setRefused] = useState<string>()
   const [isIntricate, setIntricate] = useState(false)
 
   const attributes = (): Record<string, string> => ({
@@ -81,13 +84,18 @@ export function Editor(props: EditorProps) {
     props.onTools({ pressed: pressedIn(state), enabled: enabledIn(state), run }),
   )
   const begun = useEffectEvent((doc: Node) =>
-    stateOf(doc, { of, most, onTooLong: setTooLong, onLink: () => askFromKey() }),
+    stateOf(doc, {
+      ...{ of, most },
+      onTooLong: (length) => setRefused(editorWords.tooLong(length, most)),
+      onFull: isBounded ? (length) => setRefused(editorWords.full(length, most)) : undefined,
+      onLink: () => askFromKey(),
+    }),
   )
   const askFromKey = useEffectEvent(askLink)
   const changed = useEffectEvent((doc: Node) => {
     const { current } = known
     current.last = doc.eq(current.doc) ? current.text : textOf(doc)
-    setTooLong(undefined)
+    setRefused(undefined)
     props.onChange(current.last)
   })
   const first = useEffectEvent(() => ({ doc: props.doc, attributes, takesFocus: props.takesFocus }))
@@ -101,10 +109,11 @@ export function Editor(props: EditorProps) {
         state: begun(start.doc),
         attributes: start.attributes,
         dispatchTransaction(transaction) {
+          const before = made.state.doc
           made.updateState(
             made.state.apply(transaction.getMeta('paste') ? closeHistory(transaction) : transaction),
           )
-          if (transaction.docChanged) changed(made.state.doc)
+          if (made.state.doc !== before) changed(made.state.doc)
           showTools(made.state)
         },
       },
@@ -172,9 +181,7 @@ export function Editor(props: EditorProps) {
       )}
       <div ref={place} />
       <div role="alert">
-        {tooLong !== undefined && (
-          <p className="mt-1.5 text-small font-semibold text-bad">{editorWords.tooLong(tooLong, most)}</p>
-        )}
+        {refused !== undefined && <p className="mt-1.5 text-small font-semibold text-bad">{refused}</p>}
       </div>
       <div role="status">
         {isIntricate && <p className="mt-1.5 text-small font-semibold text-warn">{editorWords.notShownAs}</p>}

@@ -131,6 +131,7 @@ export function RichTextField(props: RichTextFieldProps) {
           {isEditor && start?.opened.doc ? (
             <kit.Editor
               {...{ id, value, of, most, onChange }}
+              isBounded={props.isBounded === true}
               labelledBy={`${id}-label`}
               describedBy={tied['aria-describedby']}
               isInvalid={tied['aria-invalid'] === true}
