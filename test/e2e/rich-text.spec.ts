@@ -349,3 +349,28 @@ test('a text of a page takes no more than it may have, whose draft is kept, and 
   await button('2. Text').click()
   await expect(editor).toHaveText('y'.repeat(most))
 })
+
+test('a link is made of what was selected when it was asked for, wherever the caret is by then', async ({
+  page,
+  site,
+}) => {
+  const { id, editor } = await open(page, site)
+  await editor.press('End')
+  for (const _ of 'bees.') await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Control+k')
+  await page.getByLabel(link.target).fill('example.com/bees')
+  await editor.press('Control+Home')
+  await page.keyboard.type('She ')
+  await page.getByRole('button', { name: link.apply }).click()
+  await expect(editor.getByRole('link')).toHaveText('bees.')
+  await saved(page)
+  expect(await stored(site, id)).toBe('She Keeps [bees.](https://example.com/bees)')
+
+  // What was to be the link is gone, and the form with it.
+  await editor.press('Control+a')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByLabel(link.target)).toBeVisible()
+  await editor.press('Control+a')
+  await page.keyboard.press('Delete')
+  await expect(page.getByLabel(link.target)).toBeHidden()
+})

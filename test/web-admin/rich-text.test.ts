@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { EditorState, type Transaction } from 'prosemirror-state'
+import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { describe, expect, test } from 'vitest'
 import { markdownBlocks } from '#markdown/markdown-blocks.ts'
 import { isReadAlike } from '#markdown/runs.ts'
-import { commandOf, removeLink, setLink } from '#web/admin/rich-text/commands.ts'
+import { at, commandOf, needsWords, removeLink, setLink } from '#web/admin/rich-text/commands.ts'
 import { isShownAs, opened, textOf } from '#web/admin/rich-text/document.ts'
 import { stateOf } from '#web/admin/rich-text/editor-state.ts'
 import { addressOf } from '#web/admin/rich-text/link-address.ts'
@@ -198,4 +198,27 @@ test('a bounded text takes nothing that would make it too long, and says how lon
     onFull: (length) => full.push(length),
   })
   expect(type('', 7)).toBe('many bees')
+})
+
+test('a link stands where it was asked for, wherever the caret went meanwhile, and nowhere once that is gone', () => {
+  let state = EditorState.create({ doc: documentIn('Keeps bees.') })
+  const send = (transaction: Transaction) => {
+    state = state.apply(transaction)
+  }
+  let place = TextSelection.create(state.doc, 7, 11).getBookmark()
+  const change = (transaction: Transaction) => {
+    place = place.map(transaction.mapping)
+    send(transaction)
+  }
+  change(state.tr.insertText('She ', 1))
+  send(state.tr.setSelection(TextSelection.atEnd(state.doc)))
+  expect(at(place, setLink('/careers', ''))(state, send)).toBe(true)
+  expect(textOf(state.doc)).toBe('She Keeps [bees](/careers).')
+  expect(at(place, removeLink)(state, send)).toBe(true)
+  expect(textOf(state.doc)).toBe('She Keeps bees.')
+
+  expect(at(place, needsWords)(state)).toBe(false)
+  change(state.tr.delete(5, 16))
+  expect(at(place, needsWords)(state)).toBe(true)
+  expect(at(place, setLink('/careers', ''))(state, send)).toBe(false)
 })

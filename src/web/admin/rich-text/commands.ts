@@ -3,7 +3,7 @@ import { closeHistory, redo, undo } from 'prosemirror-history'
 import { undoInputRule } from 'prosemirror-inputrules'
 import type { Mark, MarkType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import type { Command, EditorState, SelectionBookmark } from 'prosemirror-state'
 import type { TextSchema } from './schema.ts'
 import type { Tool } from './tools.ts'
 
@@ -122,6 +122,16 @@ export const commandOf: Record<Exclude<Tool, 'link'>, Command> = {
   redo,
 }
 
+/** Whether a link there needs words of its own: none are selected, and it is in no other. */
+export const needsWords = (state: EditorState): boolean =>
+  state.selection.empty && linkAt(state) === undefined
+
+/** Does something where the selection was, wherever it is by now. */
+export const at =
+  (place: SelectionBookmark, command: Command): Command =>
+  (state, dispatch) =>
+    command(state.apply(state.tr.setSelection(place.resolve(state.doc))), dispatch)
+
 /** Whether a link can stand where the selection is. */
 export const canLink = (state: EditorState): boolean => toggleMark(schemaOf(state).marks.link)(state)
 
@@ -131,11 +141,12 @@ export const setLink =
   (state, dispatch) => {
     const schema = schemaOf(state)
     const mark = schema.marks.link.create({ href })
-    const { from, to, empty } = state.selection
+    const { from, to } = state.selection
     const old = linkAt(state)
     const { tr } = state
-    if (empty && old === undefined)
-      tr.replaceSelectionWith(schema.text(words, [...state.selection.$from.marks(), mark]), false)
+    const isNew = needsWords(state)
+    if (isNew && words === '') return false
+    if (isNew) tr.replaceSelectionWith(schema.text(words, [...state.selection.$from.marks(), mark]), false)
     else tr.addMark(Math.min(old?.from ?? from, from), Math.max(old?.to ?? to, to), mark)
     tr.removeStoredMark(schema.marks.link)
     dispatch?.(tr.scrollIntoView())

@@ -1,12 +1,28 @@
 import { closeHistory } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
-import type { EditorState } from 'prosemirror-state'
+import {
+  type Command,
+  type EditorState,
+  type SelectionBookmark,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { TextOf } from '#markdown/markdown-blocks.ts'
 import type { NotShown } from '#markdown/not-shown.ts'
 import { control } from '#web/ui/control.ts'
-import { canLink, commandOf, enabledIn, linkAt, pressedIn, removeLink, setLink } from './commands.ts'
+import {
+  at,
+  canLink,
+  commandOf,
+  enabledIn,
+  linkAt,
+  needsWords,
+  pressedIn,
+  removeLink,
+  setLink,
+} from './commands.ts'
 import { isShownAs, opened, textOf } from './document.ts'
 import { stateOf } from './editor-state.ts'
 import { editorWords } from './editor-words.ts'
@@ -49,6 +65,8 @@ export function Editor(props: EditorProps) {
   const view = useRef<EditorView>(null)
   /** What was opened, and what was made of the document last. */
   const known = useRef({ doc: props.doc, text: props.text, last: props.text })
+  /** Where the link that is asked for will stand, whatever is typed meanwhile. */
+  const linked = useRef<SelectionBookmark>(undefined)
   const [link, setLinkForm] = useState<Link>()
   /** Why what was put in last is not there. */
   const [refused, setRefused] = useState<string>()
@@ -65,11 +83,19 @@ export function Editor(props: EditorProps) {
     class: `prose rich-text-area ${control} ${props.className}`,
   })
 
+  const dropLink = () => {
+    linked.current = undefined
+    setLinkForm(undefined)
+  }
+
   const askLink = () => {
     const { current } = view
     if (current === null || !canLink(current.state)) return
-    const old = linkAt(current.state)
-    setLinkForm({ href: old?.href, asksWords: current.state.selection.empty && old === undefined })
+    const { state } = current
+    const { $from, $to } = state.selection
+    // Of all the text, too, it is known then when its words are gone.
+    linked.current = TextSelection.between($from, $to).getBookmark()
+    setLinkForm({ href: linkAt(state)?.href, asksWords: at(linked.current, needsWords)(state) })
   }
 
   const run = (tool: Tool) => {
@@ -92,6 +118,12 @@ export function Editor(props: EditorProps) {
     }),
   )
   const askFromKey = useEffectEvent(askLink)
+  const follow = useEffectEvent(({ mapping }: Transaction, state: EditorState) => {
+    if (linked.current === undefined) return
+    linked.current = linked.current.map(mapping)
+    // What was to be the link is gone.
+    if (link?.asksWords === false && at(linked.current, needsWords)(state)) dropLink()
+  })
   const changed = useEffectEvent((doc: Node) => {
     const { current } = known
     current.last = doc.eq(current.doc) ? current.text : textOf(doc)
@@ -113,7 +145,10 @@ export function Editor(props: EditorProps) {
           made.updateState(
             made.state.apply(transaction.getMeta('paste') ? closeHistory(transaction) : transaction),
           )
-          if (made.state.doc !== before) changed(made.state.doc)
+          if (made.state.doc !== before) {
+            follow(transaction, made.state)
+            changed(made.state.doc)
+          }
           showTools(made.state)
         },
       },
@@ -140,6 +175,7 @@ export function Editor(props: EditorProps) {
     if (doc === undefined) return props.onNotShown(notShown)
     known.current = { doc, text, last: text }
     const state = begun(doc)
+    dropLink()
     view.current?.updateState(state)
     showTools(state)
   })
@@ -155,8 +191,14 @@ export function Editor(props: EditorProps) {
   }, [value])
 
   const closeLink = () => {
-    setLinkForm(undefined)
+    dropLink()
     view.current?.focus()
+  }
+
+  const changeLink = (command: Command) => {
+    const { current } = view
+    if (current && linked.current) at(linked.current, command)(current.state, current.dispatch)
+    closeLink()
   }
 
   return (
@@ -166,16 +208,8 @@ export function Editor(props: EditorProps) {
           of={of}
           href={link.href}
           asksWords={link.asksWords}
-          onApply={(href, words) => {
-            const { current } = view
-            if (current) setLink(href, words)(current.state, current.dispatch)
-            closeLink()
-          }}
-          onRemove={() => {
-            const { current } = view
-            if (current) removeLink(current.state, current.dispatch)
-            closeLink()
-          }}
+          onApply={(href, words) => changeLink(setLink(href, words))}
+          onRemove={() => changeLink(removeLink)}
           onCancel={closeLink}
         />
       )}
