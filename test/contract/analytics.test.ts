@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AnalyticsOrigins, AnalyticsTags, isOrigin, readTags } from '#contract/site-settings/analytics.ts'
+import { siteSettingsTexts } from '#contract/site-settings/texts.ts'
 
 describe('origins that a policy names', () => {
   test.each([
@@ -86,9 +87,31 @@ describe('scripts that pages load', () => {
     '<script src="https://stats.example.com/a.js" data-X_y="1"></script>',
     '<script async></script>',
     '<script src="https://stats.example.com/a.js"',
-    '<script src="https://stats.example.com/a.js"></script>'.repeat(6),
+    Array.from({ length: 6 }, (_, at) => `<script src="https://s${at}.example.com/a.js"></script>`).join(''),
   ])('%j is refused', (typed) => {
     expect(AnalyticsTags.safeParse(typed).success).toBe(false)
     expect(readTags(typed).scripts).toEqual([])
+  })
+
+  test.each(['', 'text/javascript', ' Application/JavaScript '])('are taken with the type %j', (type) => {
+    const { scripts } = readTags(`<script type="${type}" src="https://stats.example.com/a.js"></script>`)
+    expect(scripts).toEqual([{ src: 'https://stats.example.com/a.js', data: [] }])
+  })
+
+  test.each(['module', 'text/plain', 'importmap', 'application/json'])(
+    'are none with the type %s',
+    (type) => {
+      const typed = `<script type="${type}" src="https://stats.example.com/a.js"></script>`
+      expect(readTags(typed)).toEqual({
+        scripts: [],
+        fault: siteSettingsTexts.analytics.attribute(`type="${type}"`),
+      })
+    },
+  )
+
+  test('stand there once each', () => {
+    const src = 'https://stats.example.com/a.js'
+    const typed = `<script src="${src}"></script><script async src="${src}#again" data-a="1"></script>`
+    expect(readTags(typed)).toEqual({ scripts: [], fault: siteSettingsTexts.analytics.twice(src) })
   })
 })

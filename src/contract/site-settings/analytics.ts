@@ -46,7 +46,9 @@ const TAG = /^\s*<script\b((?:[^<>"']|"[^"]*"|'[^']*')*)>\s*<\/script\s*>/i
 const ATTRIBUTE = /^\s*([a-z][a-z0-9_-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/i
 const DATA = /^data-[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** What says how it is loaded: these load all alike, beside the page. */
-const HOW = new Set(['async', 'defer', 'type'])
+const HOW = new Set(['async', 'defer'])
+/** Those that mean what none means. A module would run as what it is not, and what a consent tool holds back would run. */
+const TYPES = new Set(['', 'text/javascript', 'application/javascript'])
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const unescaped = (value: string): string =>
@@ -76,7 +78,8 @@ function scriptOf(written: string): OwnScript | string {
       src = scriptAddress(value)
       if (src === undefined) return texts.script(value)
     } else if (DATA.test(key) && value.length <= 200) data.push([key, value])
-    else if (!HOW.has(key)) return texts.attribute(name)
+    else if (key === 'type' && !TYPES.has(value.trim().toLowerCase())) return texts.attribute(`type="${value}"`)
+    else if (key !== 'type' && !HOW.has(key)) return texts.attribute(name)
   }
   return src === undefined ? texts.inline : { src, data }
 }
@@ -90,6 +93,7 @@ export function readTags(typed: string): ReadTags {
     if (whole === undefined) return { scripts: [], fault: texts.notATag }
     const script = scriptOf(written)
     if (typeof script === 'string') return { scripts: [], fault: script }
+    if (scripts.some(({ src }) => src === script.src)) return { scripts: [], fault: texts.twice(script.src) }
     scripts.push(script)
     left = left.slice(whole.length)
   }

@@ -15,6 +15,7 @@ export const siteSettingsTexts = {
     script: (src: string) => `“${src}” is not the address of a script: it begins with https://`,
     attribute: (name: string) =>
       `has ${name}, which is not taken. A script has src, and what it reads in data-…`,
+    twice: (src: string) => `loads “${src}” twice. Name each script once`,
   },
   saved: 'Updated Successfully!',
   notSaved: 'Not Updated!',
