@@ -264,7 +264,6 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   mail: [
     'countMailsOfKind',
-    'queueAddressChanged',
     'queueAlert',
     'queueNotification',
     'readdressMails',
@@ -279,7 +278,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'eraseMail',
     'eraseMailsTo',
     'queueMail',
-    'queueSignInMoved',
+    'queueMoved',
     'deleteSentMails',
   ],
   messages: [

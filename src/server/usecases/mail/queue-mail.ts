@@ -26,21 +26,14 @@ export async function queueAlert(
   await insertMail(transaction, mailRow(to, mail, now))
 }
 
-/** Puts the mail into the outbox that tells an address that another took its place: nobody can keep it away by having others sent there. */
-export async function queueAddressChanged(
+/**
+ * Puts a mail into the outbox that says that an address is another one now, a person's or that of the sign-in page. How many they were
+ * sent today does not count: nobody can keep it away by having others sent there.
+ */
+export async function queueMoved(
   transaction: Store,
   to: string,
-  mail: Extract<Mail, { kind: 'address_changed' }>,
-  now: Date,
-): Promise<void> {
-  await insertMail(transaction, mailRow(to, mail, now))
-}
-
-/** Puts the mail into the outbox that says where people sign in: without the last of them somebody stands before a page that is gone. */
-export async function queueSignInMoved(
-  transaction: Store,
-  to: string,
-  mail: Extract<Mail, { kind: 'sign_in_moved' }>,
+  mail: Extract<Mail, { kind: 'address_changed' | 'sign_in_moved' }>,
   now: Date,
 ): Promise<void> {
   await insertMail(transaction, mailRow(to, mail, now))

@@ -22,7 +22,7 @@ import { indexAgain } from '#server/store/search/search-index.ts'
 import { moveAlerts } from '../alerts/move-alerts.ts'
 import { type HeldPerson, lockPersonOf } from '../candidates/lock-person.ts'
 import type { Clock } from '../core/clock.ts'
-import { queueAddressChanged } from '../mail/queue-mail.ts'
+import { queueMoved } from '../mail/queue-mail.ts'
 import { addressTokenHash, browserHash } from './address-link.ts'
 import { beginSession } from './open-page.ts'
 import { ownPerson } from './own-person.ts'
@@ -89,7 +89,7 @@ export async function confirmAddress(
           await movePageLink(transaction, pageLinkHash({ secret }, mail.page_seed), to)
       }
       if (!(await hasBounced(transaction, from)))
-        await queueAddressChanged(transaction, from, { kind: 'address_changed', reference: change.id }, now)
+        await queueMoved(transaction, from, { kind: 'address_changed', reference: change.id }, now)
     }
     await closeAddressChange(transaction, change.id, { closed_at: at, outcome: news })
     await recordAudit(transaction, {

@@ -15,7 +15,7 @@ import { knownDocuments } from '../content/known-documents.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { tagOf } from '../core/record-tag.ts'
 import { type Changeable, refuseStale } from '../core/refuse-stale.ts'
-import { queueSignInMoved } from '../mail/queue-mail.ts'
+import { queueMoved } from '../mail/queue-mail.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { readSiteSettings } from './live-settings.ts'
 
@@ -141,7 +141,7 @@ async function moveSignIn(transaction: Store, { to, now, actor_id }: Move): Prom
   })
   for (const { email, disabled } of await listUsers(transaction))
     if (!disabled)
-      await queueSignInMoved(transaction, email, { kind: 'sign_in_moved', reference: 1, path: to }, now)
+      await queueMoved(transaction, email, { kind: 'sign_in_moved', reference: 1, path: to }, now)
   await changed(transaction, 'settings')
 }
 
