@@ -8,6 +8,6 @@ declare global {
 /** Puts the sign-in page where this server has it: the table is a file of the build, the same for every firm. The id of the row is the path of its module. */
 export function placeSignIn(): void {
   const { signIn } = document.documentElement.dataset
-  const door = window.__reactRouterManifest?.routes['admin/people/login/login']
-  if (signIn !== undefined && door !== undefined) door.path = signIn.slice(1)
+  const route = window.__reactRouterManifest?.routes['admin/people/login/login']
+  if (signIn !== undefined && route !== undefined) route.path = signIn.slice(1)
 }

@@ -128,14 +128,14 @@ describe('two instances with one database and one bucket', () => {
   })
 
   test('go by the settings of the site that were changed at one of them', async () => {
-    const json = { sign_in_path: '/team/door' }
-    expect((await there.send('GET', '/team/door')).status).toBe(404)
+    const json = { sign_in_path: '/team/entrance' }
+    expect((await there.send('GET', '/team/entrance')).status).toBe(404)
     await here.send('PATCH', '/api/site-settings/', { token, json })
-    expect((await here.send('GET', '/team/door')).status).toBe(200)
-    await eventually(async () => expect((await there.send('GET', '/team/door')).status).toBe(200))
+    expect((await here.send('GET', '/team/entrance')).status).toBe(200)
+    await eventually(async () => expect((await there.send('GET', '/team/entrance')).status).toBe(200))
     expect((await there.send('GET', '/7kctech_administration')).status).toBe(404)
     await there.send('PATCH', '/api/site-settings/', { token, json: { sign_in_path: '' } })
-    await eventually(async () => expect((await here.send('GET', '/team/door')).status).toBe(404))
+    await eventually(async () => expect((await here.send('GET', '/team/entrance')).status).toBe(404))
   })
 
   test('tell who listens at one what came in at the other', async () => {

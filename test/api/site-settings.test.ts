@@ -21,7 +21,7 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
   const move = (sign_in_path: unknown, token = admin.token) =>
     app.send('PATCH', SETTINGS, { token, json: { sign_in_path } })
   const get = (path: string) => app.send('GET', path)
-  const door = async (path: string) => (await get(path)).text.includes('name="password"')
+  const isSignIn = async (path: string) => (await get(path)).text.includes('name="password"')
   const mails = () =>
     app.deps.store.sql.selectFrom('outbox').selectAll().where('kind', '=', 'sign_in_moved').execute()
 
@@ -30,17 +30,17 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
   })
 
   test('is the release’s until somebody moves it; then the former one is a page that does not exist', async () => {
-    expect(await door(LOGIN_PATH)).toBe(true)
+    expect(await isSignIn(LOGIN_PATH)).toBe(true)
     const unknown = await get('/no-such-page')
-    const moved = await move('team/door')
-    expect(moved.json).toMatchObject({ data: { sign_in_path: '/team/door' } })
-    expect(await door('/team/door')).toBe(true)
+    const moved = await move('team/entrance')
+    expect(moved.json).toMatchObject({ data: { sign_in_path: '/team/entrance' } })
+    expect(await isSignIn('/team/entrance')).toBe(true)
     const former = await get(LOGIN_PATH)
     expect([former.status, former.text]).toEqual([404, unknown.text])
-    expect((await get('/Team/Door/')).headers.get('location')).toBe('/team/door')
+    expect((await get('/Team/Entrance/')).headers.get('location')).toBe('/team/entrance')
     // What leads there knows it; nothing that a stranger reads without a browser names it.
     for (const path of ['/admin', '/admin/settings', '/invitation?token=x'])
-      expect((await get(path)).text, path).toContain('data-sign-in="/team/door"')
+      expect((await get(path)).text, path).toContain('data-sign-in="/team/entrance"')
     for (const path of [
       '/',
       '/careers',
@@ -49,13 +49,13 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
       '/sitemaps/pages',
       '/speculation-rules.json',
     ])
-      expect((await get(path)).text, path).not.toContain('team/door')
+      expect((await get(path)).text, path).not.toContain('team/entrance')
     expect((await get('/robots.txt')).text).not.toContain(LOGIN_PATH)
-    expect((await get('/team/door')).text).toContain('noindex')
+    expect((await get('/team/entrance')).text).toContain('noindex')
 
     expect((await move('')).json).toMatchObject({ data: { sign_in_path: LOGIN_PATH } })
-    expect(await door(LOGIN_PATH)).toBe(true)
-    expect((await get('/team/door')).status).toBe(404)
+    expect(await isSignIn(LOGIN_PATH)).toBe(true)
+    expect((await get('/team/entrance')).status).toBe(404)
     expect((await get('/admin')).text).not.toContain('data-sign-in')
     expect((await get('/robots.txt')).text).toContain(LOGIN_PATH)
   })
@@ -67,14 +67,14 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
     expect(await logIn(app, colleague.email, colleague.password)).not.toBe('')
     expect((await app.send('GET', SETTINGS, { token: admin.token })).status).toBe(200)
     await app.restart()
-    expect(await door('/team')).toBe(true)
+    expect(await isSignIn('/team')).toBe(true)
     expect((await get(LOGIN_PATH)).status).toBe(404)
   })
 
   test.each([
     '/a b',
     '/Team',
-    '/team/door/three',
+    '/team/entrance/three',
     '//team',
     'https://evil.example',
     '/team?x',
@@ -87,24 +87,24 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
     7,
   ])('%s is no address', async (path) => {
     expect((await move(path)).status).toBe(400)
-    expect(await door(LOGIN_PATH)).toBe(true)
+    expect(await isSignIn(LOGIN_PATH)).toBe(true)
   })
 
   test.each([
     '/api',
-    '/api/door',
-    '/assets/door',
+    '/api/entrance',
+    '/assets/entrance',
     '/admin',
-    '/admin/door',
+    '/admin/entrance',
     '/careers',
-    '/careers/door',
+    '/careers/entrance',
     '/services',
-    '/service/door',
-    '/marketing/door',
+    '/service/entrance',
+    '/marketing/entrance',
     '/service',
     '/my-application',
     '/invitation',
-    '/brand/door',
+    '/brand/entrance',
     '/media',
     '/healthz',
     '/productdetails',
@@ -171,7 +171,7 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
     expect((await run('--what')).status).toBe(2)
     expect(await run('--reset')).toMatchObject({ status: 0, said: expect.stringContaining(LOGIN_PATH) })
     if (engine === 'sqlite') await app.restart()
-    await expect.poll(() => door(LOGIN_PATH)).toBe(true)
+    await expect.poll(() => isSignIn(LOGIN_PATH)).toBe(true)
     expect((await get('/team/lost')).status).toBe(404)
   })
 })

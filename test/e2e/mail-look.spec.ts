@@ -38,7 +38,7 @@ const site: { [Kind in SiteMail['kind']]: Extract<SiteMail, { kind: Kind }> } = 
   address_confirm: { kind: 'address_confirm', reference: 10, seed },
   address_changed: { kind: 'address_changed', reference: 11 },
   invitation: { kind: 'invitation', reference: 5, seed },
-  sign_in_moved: { kind: 'sign_in_moved', reference: 1, path: '/team/door' },
+  sign_in_moved: { kind: 'sign_in_moved', reference: 1, path: '/team/entrance' },
   test: { kind: 'test', reference: 1 },
   password_link: { kind: 'password_link', reference: 6, seed },
   arrivals: { kind: 'arrivals', ...arrived },

@@ -13,7 +13,7 @@ test.use({ expectedErrors: [/40[014]/] })
 
 test('an administrator moves the sign-in page, and every way to it follows', async ({ page, site }) => {
   const owner = await newcomer(site, 'administrator')
-  const DOOR = '/team/door'
+  const MOVED = '/team/entrance'
   const signIn = async () => {
     await page.getByLabel(loginWords.email, { exact: true }).fill(owner.email)
     await page.getByLabel(loginWords.password, { exact: true }).fill(owner.password)
@@ -30,23 +30,23 @@ test('an administrator moves the sign-in page, and every way to it follows', asy
     await save.click()
     await expect(page.getByText(texts.signIn.taken('/careers'))).toBeVisible()
     await expect(field).toHaveValue('/careers')
-    await field.fill('team/door')
+    await field.fill('team/entrance')
     await save.click()
-    await expect(page.getByRole('status').filter({ hasText: words.signIn.moved })).toContainText(DOOR)
+    await expect(page.getByRole('status').filter({ hasText: words.signIn.moved })).toContainText(MOVED)
     expect(await findViolations(page)).toEqual([])
 
     // Logged out, led back by the admin, reloaded there, signed in, and the session ended meanwhile.
     await page.getByRole('button', { name: adminWords.nav.logout }).click()
-    await expect(page).toHaveURL(DOOR)
+    await expect(page).toHaveURL(MOVED)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(loginWords.title)
     await page.goto(paths.jobs)
-    await expect(page).toHaveURL(`${DOOR}?next=${encodeURIComponent(paths.jobs)}`)
+    await expect(page).toHaveURL(`${MOVED}?next=${encodeURIComponent(paths.jobs)}`)
     await signIn()
     await expect(page).toHaveURL(paths.jobs)
     await page.evaluate(() => localStorage.setItem('data', 'a session that is over'))
     await page.goto(paths.siteSettings)
-    await expect(page).toHaveURL(/\/team\/door\?.*ended=1/)
+    await expect(page).toHaveURL(/\/team\/entrance\?.*ended=1/)
     expect((await page.goto(LOGIN_PATH))?.status()).toBe(404)
   } finally {
     await site.call('PATCH', '/api/site-settings/', { token: site.token, json: { sign_in_path: '' } })

@@ -1,7 +1,7 @@
 /** The messages about the settings of the site. */
 export const siteSettingsTexts = {
   signIn: {
-    shape: 'must be one or two words of small letters, digits and hyphens, such as /team or /team/door',
+    shape: 'must be one or two words of small letters, digits and hyphens, such as /team or /team/entrance',
     taken: (path: string) => `${path} is already an address of the site`,
   },
   timeZone: { unknown: 'must be the name of a time zone, such as America/New_York' },

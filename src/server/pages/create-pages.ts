@@ -200,18 +200,18 @@ type SitePaths = ReturnType<typeof createSitePaths>
 
 /** Paths and renderer of the routes as they are today: where people sign in is a setting, all else is the build's. */
 const signInTables = (options: PagesOptions) => {
-  const tableAt = (door: string) => {
-    const build = withSignInAt(options.build, door)
+  const tableAt = (signInPath: string) => {
+    const build = withSignInAt(options.build, signInPath)
     return {
-      door,
+      signInPath,
       renderer: createRenderer({ ...options, build }),
-      paths: createSitePaths(build.routes, door),
+      paths: createSitePaths(build.routes, signInPath),
     }
   }
   let table = tableAt(options.settings().signInPath)
   return () => {
     const { signInPath } = options.settings()
-    if (signInPath !== table.door) table = tableAt(signInPath)
+    if (signInPath !== table.signInPath) table = tableAt(signInPath)
     return table
   }
 }

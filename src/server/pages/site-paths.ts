@@ -72,13 +72,13 @@ const decodeSegments = (rawPath: string): string[] | undefined => {
 /**
  * Finds the page of a path as it came, without regard to case and with or without a slash at the end
  * (spec-decisions row 22). The spellings are those of the route table. A redirect target is always built
- * from the table or from the contract's, never from the request, so it cannot leave the site. `door`: where people sign in,
+ * from the table or from the contract's, never from the request, so it cannot leave the site. `signInPath`: where people sign in,
  * of which only that very address is taken.
  */
-export const createSitePaths = (routes: Record<string, RouteEntry | undefined>, door = LOGIN_PATH) => {
-  const isDoor = ({ segments }: Pattern): boolean => `/${segments.join('/')}` === door
+export const createSitePaths = (routes: Record<string, RouteEntry | undefined>, signInPath = LOGIN_PATH) => {
+  const isSignIn = ({ segments }: Pattern): boolean => `/${segments.join('/')}` === signInPath
   // Last, so that no page of a newer release takes its address.
-  const patterns = patternsOf(routes, 'pages').sort((a, b) => Number(isDoor(a)) - Number(isDoor(b)))
+  const patterns = patternsOf(routes, 'pages').sort((a, b) => Number(isSignIn(a)) - Number(isSignIn(b)))
   const catchAlls = patternsOf(routes, 'catch-alls')
   const fixed = new Map(
     patterns.filter(({ segments }) => !segments.some(isParameter)).map((it) => [fold(it.segments), it]),
@@ -127,7 +127,7 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>, 
   }
   const parts = new Set(
     [
-      ...patterns.filter((pattern) => !isDoor(pattern)).map(({ segments }) => segments),
+      ...patterns.filter((pattern) => !isSignIn(pattern)).map(({ segments }) => segments),
       ...[...moved.keys()].map((path) => path.split('/')),
     ]
       .map(([first = '']) => first.toLowerCase())
