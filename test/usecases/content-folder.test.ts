@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { contentSamples } from '#content/content-samples.ts'
 import type { FolderFault } from '#contract/content/folder.ts'
 import { type ContentKindName, contentKinds } from '#contract/content/kinds.ts'
+import { emptyBlock } from '#contract/content/page-blocks.ts'
 import { readFolder, writeFolder } from '#server/folders/disk.ts'
 import { FOLDER_MAX, type FolderFile } from '#server/folders/folder-file.ts'
 import { readYaml, writeYaml } from '#server/folders/yaml.ts'
@@ -88,6 +89,40 @@ describe('a document as a file', () => {
     const latin = Buffer.concat([Buffer.from('text:\n  heading: caf'), Buffer.of(0xe9), Buffer.from('\n')])
     expect(faultsOf(file(at, latin))).toEqual([
       { file: at, line: 2, field: '', message: expect.stringContaining('UTF-8') },
+    ])
+  })
+})
+
+describe('a name that is missing', () => {
+  type Part = Record<string, unknown>
+  /** What is said of a document of a kind in which a name is another one, or left out. */
+  const respelled = (kind: ContentKindName, path: string[], from: string, to?: string) => {
+    const place = { path: '/a', parent: null, former: [], removed: false }
+    const sample = contentSamples.find((known) => known.kind === kind) ?? addedSample(kind, 'page-a', place)
+    if (sample === undefined) throw new Error(`no sample of the kind ${kind}`)
+    const body: Part = structuredClone(
+      kind === 'page' ? { ...sample.body, blocks: [emptyBlock('text')] } : sample.body,
+    )
+    const part = path.reduce((at, name) => at[name] as Part, body)
+    if (to !== undefined) part[to] = part[from]
+    delete part[from]
+    const faults: FolderFault[] = []
+    readFileText(file('a.yaml', writeYaml({ text: body })), { sample, beside: BESIDE.draft, faults })
+    return faults.map(({ field, message }) => `${field} ${message}`)
+  }
+
+  test('is not taken for a slip of one that the kind knows beside it', () => {
+    expect(respelled('careers', ['list'], 'page')).toEqual(['text.list.page is missing.'])
+  })
+
+  test.each([
+    ['careers', ['list'], 'page', 'pagee'],
+    ['article', ['sections', '0'], 'heading', 'haeding'],
+    ['page', ['blocks', '0'], 'shown', 'shwon'],
+  ] as const)('is found where a name beside it is known nowhere: %s', (kind, path, from, to) => {
+    const at = ['text', ...path, to].join('.')
+    expect(respelled(kind, [...path], from, to)).toEqual([
+      `${at} is not known here. Do you mean \`${from}\`?`,
     ])
   })
 })

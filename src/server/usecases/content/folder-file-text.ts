@@ -59,13 +59,14 @@ export function readFileText<Beside extends object>(
     return undefined
   }
   const { text: raw, ...rest } = value
-  const [around, text] = [beside.safeParse(rest), kindOf(sample).body.safeParse(raw)]
+  const kind = kindOf(sample).body
+  const [around, text] = [beside.safeParse(rest), kind.safeParse(raw)]
   const unknown = Object.keys(rest).filter((name) => !Object.hasOwn(beside.shape, name))
   const found = [
     ...unknown.map((name) => at([name], texts.unknownPart)),
     ...(around.error?.issues ?? []).map(({ path, message }) => at(path as Path, message)),
     ...(text.error?.issues ?? []).map(({ path, message }) => {
-      const meant = misspelled(raw, path as Path)
+      const meant = misspelled(kind, raw, path as Path)
       return meant === undefined
         ? at(['text', ...(path as Path)], isMissing(raw, path as Path) ? texts.missing : message)
         : at(['text', ...path.slice(0, -1), meant] as Path, texts.misspelled(String(path.at(-1))))
@@ -116,12 +117,30 @@ function isMissing(raw: unknown, path: Path): boolean {
   return around !== undefined && !Object.hasOwn(around, String(path.at(-1)))
 }
 
-/** The key that was written in place of a part that is missing; undefined where the part is there, or nothing resembles it. */
-function misspelled(raw: unknown, path: Path): string | undefined {
+/** The key that was written in place of a part that is missing; undefined where the part is there, or nothing unknown resembles it. */
+function misspelled(kind: z.core.$ZodType, raw: unknown, path: Path): string | undefined {
   const around = partAt(raw, path.slice(0, -1))
   const name = path.at(-1)
   if (around === undefined || typeof name !== 'string' || !isMissing(raw, path)) return undefined
-  return closest(name, Object.keys(around))
+  const known = namesAt(kind, path.slice(0, -1))
+  return closest(
+    name,
+    Object.keys(around).filter((key) => !known.has(key)),
+  )
+}
+
+/** The names that a schema knows at a path; where there are several shapes, those of all. */
+function namesAt(schema: z.core.$ZodType, path: Path): Set<string> {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return namesAt(schema.unwrap(), path)
+  if (schema instanceof z.ZodUnion)
+    return new Set(schema.options.flatMap((option) => [...namesAt(option, path)]))
+  const [first, ...rest] = path
+  if (schema instanceof z.ZodArray) return first === undefined ? new Set() : namesAt(schema.element, rest)
+  if (!(schema instanceof z.ZodObject)) return new Set()
+  if (first === undefined) return new Set(Object.keys(schema.shape))
+  const part = Object.hasOwn(schema.shape, first) ? schema.shape[first] : undefined
+  return part === undefined ? new Set() : namesAt(part, rest)
 }
 
 /** The one of some words that another is most likely a slip of; undefined where none is near. */
