@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contentSamples } from '#content/content-samples.ts'
 import type { FolderFault } from '#contract/content/folder.ts'
 import { type ContentKindName, contentKinds } from '#contract/content/kinds.ts'
@@ -91,6 +91,17 @@ describe('a document as a file', () => {
       { file: at, line: 2, field: '', message: expect.stringContaining('UTF-8') },
     ])
   })
+})
+
+test('a name that is far longer than all that are known is compared with none of them', () => {
+  const names = Array.from({ length: 20 }, (_, at) => `  ${String(at).padEnd(950, 'x')}: 1\n`).join('')
+  const text = `${writeYaml({ text: article?.body })}${names}`
+  // One for each cell of a comparison: a file may hold thousands of such names.
+  const cells = vi.spyOn(Math, 'min')
+  onTestFinished(() => cells.mockRestore())
+  const faults = faultsOf(file(`article/${article?.key}.yaml`, text))
+  expect(cells.mock.calls.length).toBeLessThan(1_000)
+  expect(faults).toHaveLength(20)
 })
 
 describe('a name that is missing', () => {

@@ -143,10 +143,16 @@ function namesAt(schema: z.core.$ZodType, path: Path): Set<string> {
   return part === undefined ? new Set() : namesAt(part, rest)
 }
 
+/** No name of a schema is longer. A file may be full of names that are, and each would be compared with all. */
+const NAME_MAX = 50
+
 /** The one of some words that another is most likely a slip of; undefined where none is near. */
 function closest(word: string, words: readonly string[]): string | undefined {
+  if (word.length > NAME_MAX) return undefined
   const most = Math.min(2, Math.floor(word.length / 3))
-  const near = words.map((one) => ({ one, slips: slipsBetween(word.toLowerCase(), one.toLowerCase()) }))
+  const near = words
+    .filter((one) => Math.abs(one.length - word.length) <= most)
+    .map((one) => ({ one, slips: slipsBetween(word.toLowerCase(), one.toLowerCase()) }))
   return near.filter(({ slips }) => slips <= most).sort((a, b) => a.slips - b.slips)[0]?.one
 }
 
