@@ -78,7 +78,8 @@ function scriptOf(written: string): OwnScript | string {
       src = scriptAddress(value)
       if (src === undefined) return texts.script(value)
     } else if (DATA.test(key) && value.length <= 200) data.push([key, value])
-    else if (key === 'type' && !TYPES.has(value.trim().toLowerCase())) return texts.attribute(`type="${value}"`)
+    else if (key === 'type' && !TYPES.has(value.trim().toLowerCase()))
+      return texts.attribute(`type="${value}"`)
     else if (key !== 'type' && !HOW.has(key)) return texts.attribute(name)
   }
   return src === undefined ? texts.inline : { src, data }
