@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isTimeZone } from '#contract/core/time-zone.ts'
+import { isTimeZoneOrOffset } from '#contract/core/time-zone.ts'
 
 const blank = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional())
@@ -18,7 +18,7 @@ const isDsn = (text: string): boolean => {
 const Variables = z.object({
   PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: z.preprocess(blank, z.string().default('0.0.0.0')),
-  TIME_ZONE: optional(z.string().refine(isTimeZone, 'must be a time zone such as America/New_York')),
+  TIME_ZONE: optional(z.string().refine(isTimeZoneOrOffset, 'must be a time zone such as America/New_York')),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   HSTS_INCLUDE_SUBDOMAINS: z.preprocess(blank, z.enum(['0', '1']).default('0')),
   DATA_DIR: z.preprocess(blank, z.string().default('./data')),

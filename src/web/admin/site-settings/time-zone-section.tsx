@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isTimeZone } from '#contract/core/time-zone.ts'
+import { isTimeZone, isTimeZoneOrOffset } from '#contract/core/time-zone.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -58,7 +58,8 @@ export function TimeZoneSection({ settings, kept, read, onDone }: Props) {
               ))}
             </datalist>
             <TimeNow
-              zone={zone === '' ? settings.given_time_zone : zone}
+              zone={zone}
+              given={settings.given_time_zone}
               isRefused={errors.time_zone !== undefined}
             />
             <p className="text-muted">{words.after}</p>
@@ -70,13 +71,16 @@ export function TimeZoneSection({ settings, kept, read, onDone }: Props) {
 }
 
 /** What a clock there shows, by which one knows the right one. */
-function TimeNow({ zone, isRefused }: { zone: string; isRefused: boolean }) {
+function TimeNow({ zone: chosen, given, isRefused }: { zone: string; given: string; isRefused: boolean }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  if (!isTimeZone(zone)) return isRefused ? null : <p className="text-muted">{words.unknown}</p>
+  const zone = chosen === '' ? given : chosen
+  // The server may have been given an offset.
+  const isKnown = chosen === '' ? isTimeZoneOrOffset(given) : isTimeZone(chosen)
+  if (!isKnown) return isRefused ? null : <p className="text-muted">{words.unknown}</p>
   const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
   return <p className="font-semibold">{words.now(time.format(now), zone)}</p>
 }
