@@ -1,3 +1,5 @@
+import { timeZoneNamed } from '../core/time-zone.ts'
+
 /** The time zones that are offered; others can be sent. Those of the company's country come first. */
 export const ZONES = [
   'America/New_York',
@@ -44,5 +46,10 @@ export const ZONES = [
   'Pacific/Auckland',
 ] as const
 
-/** They, with one that is not among them. */
-export const zonesWith = (zone: string): string[] => [...new Set([zone, ...ZONES])]
+/** They, with one that is not among them; none twice by two of its names. */
+export function zonesWith(zone: string): string[] {
+  const isOffered = ZONES.some((one) => one === zone)
+  const named = isOffered ? undefined : timeZoneNamed(zone)
+  const others = named === undefined ? ZONES : ZONES.filter((one) => timeZoneNamed(one) !== named)
+  return [...new Set([zone, ...others])]
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../core/text.ts'
-import { isTimeZone } from '../core/time-zone.ts'
+import { isTimeZone, timeZoneNamed } from '../core/time-zone.ts'
 import { type Analytics, AnalyticsOrigins, AnalyticsTags } from './analytics.ts'
 import { SignInPath } from './sign-in-path.ts'
 import { siteSettingsTexts as texts } from './texts.ts'
@@ -12,6 +12,8 @@ export const SiteSettingsPatch = z.object({
   /** Of the company, as the IANA names it; empty: the one that the server was given. */
   time_zone: text({ most: 60 })
     .refine((name) => name === '' || isTimeZone(name), texts.timeZone.unknown)
+    // In one spelling, which lists of zones have as well.
+    .transform((name) => timeZoneNamed(name) ?? '')
     .optional(),
   /** What public pages may load scripts, pictures and answers from, one origin a line. */
   analytics_origins: AnalyticsOrigins.optional(),

@@ -1,5 +1,5 @@
 import { setCompanyTimeZone } from '#contract/core/company-time.ts'
-import { isTimeZone } from '#contract/core/time-zone.ts'
+import { timeZoneNamed } from '#contract/core/time-zone.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { analyticsOf, originsOf } from '#contract/site-settings/analytics.ts'
 import { isSignInPath } from '#contract/site-settings/sign-in-path.ts'
@@ -33,7 +33,7 @@ export async function readSiteSettings(store: Store): Promise<SiteSettings> {
   return {
     signInPath: typeof path === 'string' && isSignInPath(path) ? path : LOGIN_PATH,
     analytics: originsOf(analytics).length === 0 ? undefined : analytics,
-    timeZone: typeof zone === 'string' && isTimeZone(zone) ? zone : undefined,
+    timeZone: timeZoneNamed(asText(zone)),
   }
 }
 
