@@ -1,4 +1,5 @@
 import type { Careers } from '#contract/content/careers.ts'
+import { payWords } from '#contract/jobs/pay.ts'
 import { applyWords } from './apply.ts'
 import { questionWords } from './apply-questions.ts'
 
@@ -29,17 +30,7 @@ export const careers: Careers = {
     contract: 'Contract',
     internship: 'Internship',
   },
-  pay: {
-    exact: '{amount} {unit}',
-    range: '{low}-{high} {unit}',
-    from: 'From {amount} {unit}',
-    up_to: 'Up to {amount} {unit}',
-    hour: 'an hour',
-    day: 'a day',
-    week: 'a week',
-    month: 'a month',
-    year: 'a year',
-  },
+  pay: payWords,
   list: {
     count_one: '1 open job',
     count: '{count} open jobs',

@@ -1,7 +1,8 @@
 import type { Careers } from '#contract/content/careers.ts'
+import { numberFormat } from '#contract/core/number-format.ts'
+import { said } from '#contract/core/said.ts'
 import type { JobType } from '#contract/jobs/job.ts'
 import { type Pay, payText } from '#contract/jobs/pay.ts'
-import { said } from './said.ts'
 import type { Site } from './site.ts'
 
 const TYPES: Readonly<Record<JobType, keyof Careers['types']>> = {
@@ -27,7 +28,7 @@ export const payOf = ({ careers, menus }: Words, job: Pay): string | undefined =
 
 /** A count of jobs; `more`: they were not counted to the end. */
 const figure = ({ menus }: Words, count: number, more: boolean): string =>
-  `${new Intl.NumberFormat(menus.page.language).format(count)}${more ? '+' : ''}`
+  `${numberFormat(menus.page.language).format(count)}${more ? '+' : ''}`
 
 type Counted = { one: string; many: string; count: number; more?: boolean }
 

@@ -1,7 +1,7 @@
 import { applyWords } from '#content/apply.ts'
 import { contactForm } from '#content/contact-form.ts'
-import { said } from '#content/said.ts'
 import { applicantLabels } from '#contract/applications/applicant-fields.ts'
+import { said } from '#contract/core/said.ts'
 import { texts } from '#contract/core/texts.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { expect, test } from './site.ts'

@@ -4,7 +4,7 @@ import { sampleFirm } from '#content/firm.ts'
 import { home } from '#content/home.ts'
 import { industryCards, partners, processSteps, serviceCards } from '#content/home-lists.ts'
 import { menusSample } from '#content/menus-sample.ts'
-import { said } from '#content/said.ts'
+import { said } from '#contract/core/said.ts'
 import {
   CAROUSEL_REST_MS,
   COUNT_MS,

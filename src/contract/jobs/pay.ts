@@ -1,3 +1,5 @@
+import { numberFormat } from '../core/number-format.ts'
+import { said } from '../core/said.ts'
 import type { PublicJob } from './job.ts'
 import type { PayUnit } from './job-terms.ts'
 
@@ -6,7 +8,8 @@ export type Pay = Pick<PublicJob, 'pay_min' | 'pay_max' | 'pay_currency' | 'pay_
 /** The words around amounts: what stands in braces is put in. */
 export type PayWords = Readonly<Record<PayUnit | 'exact' | 'range' | 'from' | 'up_to', string>>
 
-const WORDS: PayWords = {
+/** The words of the release. */
+export const payWords: PayWords = {
   exact: '{amount} {unit}',
   range: '{low}-{high} {unit}',
   from: 'From {amount} {unit}',
@@ -18,43 +21,31 @@ const WORDS: PayWords = {
   year: 'a year',
 }
 
-const filled = (words: string, values: Readonly<Record<string, string>>): string =>
-  words.replace(/\{([a-z]+)\}/g, (name, of: string) => values[of] ?? name)
-
 /** What a job pays, for a person: "$60-75 an hour", "From $60 an hour", "Up to $75 an hour"; undefined when not said. */
 export function payText(
   { pay_min: low, pay_max: high, pay_currency, pay_unit }: Pay,
-  words: PayWords = WORDS,
+  words: PayWords = payWords,
   language = 'en-US',
 ): string | undefined {
   if (low === null && high === null) return undefined
   const { money, plain } = formats(language, pay_currency, [low, high])
   const unit = words[pay_unit]
   if (low !== null && high !== null && low !== high)
-    return filled(words.range, { low: money(low), high: plain(high), unit })
-  const [amount, said] = low === null ? [high, words.up_to] : [low, high === null ? words.from : words.exact]
-  return amount === null ? undefined : filled(said, { amount: money(amount), unit })
-}
-
-const known = new Map<string, Intl.NumberFormat>()
-
-/** Making a format costs as much as rendering a whole row of a list. */
-function format(language: string, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const made = known.get(key) ?? new Intl.NumberFormat(language, options)
-  known.set(key, made)
-  return made
+    return said(words.range, { low: money(low), high: plain(high), unit })
+  const [amount, text] = low === null ? [high, words.up_to] : [low, high === null ? words.from : words.exact]
+  return amount === null ? undefined : said(text, { amount: money(amount), unit })
 }
 
 /** Cents on both ends of a range or on none. */
 function formats(language: string, currency: string, amounts: readonly (number | null)[]) {
   const digits = amounts.some((amount) => amount !== null && !Number.isInteger(amount)) ? 2 : 0
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const money = format(language, `${language} ${currency} ${digits}`, {
+  const money = numberFormat(language, `${currency} ${digits}`, {
     style: 'currency',
     currency,
     ...fraction,
   })
-  const plain = format(language, `${language} ${digits}`, fraction)
+  const plain = numberFormat(language, String(digits), fraction)
   return {
     money: (amount: number) => money.format(amount),
     plain: (amount: number) => plain.format(amount),

@@ -1,4 +1,4 @@
-import { said } from '#content/said.ts'
+import { said } from '#contract/core/said.ts'
 import type { CareersQuery } from '#contract/site/pages.ts'
 import { useSite } from '#web/shell/site.ts'
 import { careersPath, partsOf } from './careers-query.ts'

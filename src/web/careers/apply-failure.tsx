@@ -1,4 +1,4 @@
-import { said } from '#content/said.ts'
+import { waitText } from '#content/wait-text.ts'
 import type { ApplyWords } from '#contract/content/careers.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 
@@ -18,7 +18,7 @@ export function ApplyFailure({
   canRetry = false,
   lostFile = false,
 }: ApplyFailureProps) {
-  const wait = retryAfter === undefined ? '' : ` ${waitOf(words, retryAfter)}`
+  const wait = retryAfter === undefined ? '' : ` ${waitText(words, retryAfter)}`
   return (
     <FormFailure
       title={words.failed}
@@ -28,9 +28,3 @@ export function ApplyFailure({
     />
   )
 }
-
-/** When another try is possible, in seconds up to a minute and a half. */
-const waitOf = (words: ApplyWords['sending'], seconds: number): string =>
-  seconds > 90
-    ? said(words.wait_minutes, { minutes: Math.ceil(seconds / 60) })
-    : said(words.wait_seconds, { seconds })

@@ -1,5 +1,5 @@
-import { said } from '#content/said.ts'
 import type { ApplyWords } from '#contract/content/careers.ts'
+import { said } from '#contract/core/said.ts'
 import type { ApplyOutcome } from '#contract/site/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, problemsOf } from '#web/ui/error-summary.tsx'

@@ -1,4 +1,3 @@
-import { said } from '#content/said.ts'
 import {
   type ApplicantField,
   eachField,
@@ -11,6 +10,7 @@ import { CONSENT_FIELDS } from '#contract/consents/purpose.ts'
 import type { ApplyWords } from '#contract/content/careers.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, PHONE_MIN } from '#contract/core/limits.ts'
+import { said } from '#contract/core/said.ts'
 import { texts } from '#contract/core/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { said } from '#content/said.ts'
+import { said } from '#contract/core/said.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { FetchFailed, fetchFailedMeta } from '#web/shell/fetch-failed.tsx'

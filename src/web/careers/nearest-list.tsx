@@ -1,6 +1,6 @@
 import { countedJobs, typeName, workplaceName } from '#content/job-words.ts'
-import { said } from '#content/said.ts'
 import type { Site } from '#content/site.ts'
+import { said } from '#contract/core/said.ts'
 import type { CareersQuery, NearestCareers } from '#contract/site/pages.ts'
 import { useSite } from '#web/shell/site.ts'
 import { isFiltered } from './careers-query.ts'

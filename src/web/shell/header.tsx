@@ -1,6 +1,6 @@
 import type { HeaderLink } from '#content/nav.ts'
-import { said } from '#content/said.ts'
 import type { Site } from '#content/site.ts'
+import { said } from '#contract/core/said.ts'
 import { currentLink, nearestLink } from './current-link.ts'
 import { HeaderSheet } from './header-sheet.tsx'
 import { NameMark } from './name-mark.tsx'

@@ -1,7 +1,7 @@
 import { STANDING_REFERENCE } from '#content/business-analyst.ts'
 import { payOf } from '#content/job-words.ts'
-import { said } from '#content/said.ts'
 import type { Posting } from '#contract/content/posting.ts'
+import { said } from '#contract/core/said.ts'
 import { ApplySection } from '#web/careers/apply-section.tsx'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'

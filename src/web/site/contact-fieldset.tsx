@@ -1,4 +1,4 @@
-import { said } from '#content/said.ts'
+import { waitText } from '#content/wait-text.ts'
 import type { ContactForm } from '#contract/content/contact-form.ts'
 import type { ContactOutcome } from '#contract/site/pages.ts'
 import type { ApiError } from '#web/api/api-error.ts'
@@ -73,14 +73,8 @@ export function ContactFieldset({ words, action, refused, sentBefore, onSent }: 
 /** Where the eye is when the answer comes: beside the button. */
 function Failure({ words, error }: { words: ContactForm['sending']; error: ApiError }) {
   const { message, retryAfter } = error
-  const wait = retryAfter === undefined ? '' : ` ${waitOf(words, retryAfter)}`
+  const wait = retryAfter === undefined ? '' : ` ${waitText(words, retryAfter)}`
   return (
     <FormFailure title={words.failed} message={`${message}${wait}`} note={words.kept} retry={words.retry} />
   )
 }
-
-/** When another try is possible, in seconds up to a minute and a half. */
-const waitOf = (words: ContactForm['sending'], seconds: number): string =>
-  seconds > 90
-    ? said(words.wait_minutes, { minutes: Math.ceil(seconds / 60) })
-    : said(words.wait_seconds, { seconds })

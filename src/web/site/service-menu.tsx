@@ -1,6 +1,6 @@
-import { said } from '#content/said.ts'
 import type { SideMenuGroup } from '#content/side-menu.ts'
 import type { Site } from '#content/site.ts'
+import { said } from '#contract/core/said.ts'
 import { Disclosure } from './disclosure.tsx'
 
 /** The categories of spec section 2: each group opens by a checkbox, so it works without a script. */

@@ -23,8 +23,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
 
 /** A window with a form, and its buttons under it. */
 export function FormDialog(props: FormDialogProps) {
-  const { id, form, layout = 'grid gap-4', onSubmit, submit, submitting, busy, children } = props
-  const { leave, onLeave = props.onClose, first, between, ...dialog } = props
+  const { id, form, layout = 'grid gap-4', onSubmit, submit, submitting, busy, ...others } = props
+  const { leave, onLeave = props.onClose, first, between, children, ...dialog } = others
   return (
     <Dialog
       {...dialog}
