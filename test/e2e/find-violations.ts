@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 /** What WCAG asks of whatever is read in a browser. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -30,15 +30,16 @@ export const drawn = (page: Page): Promise<void> =>
   })
 
 /** What stands in the frame of a preview is a page of the site, which is judged where it stands by itself. */
-const PREVIEWED = ['iframe[src*="/preview/"]', 'body']
+const isPreviewed = (frame: Frame | null): boolean =>
+  frame !== null && (frame.url().includes('/preview/') || isPreviewed(frame.parentFrame()))
 
 /** The builder hands axe's source over twice for every run, and joins several frames in a tab of its own. */
 async function axeOn(page: Page): Promise<AxeBuilder> {
-  const oneFrame = page.frames().length === 1
+  const oneFrame = page.frames().filter((frame) => !isPreviewed(frame)).length === 1
   if (oneFrame && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return new AxeBuilder({ page, axeSource: oneFrame ? '0' : axeSource })
-    .options({ resultTypes: ['violations'] })
-    .exclude(PREVIEWED)
+    .options({ resultTypes: ['violations'], iframes: !oneFrame })
+    .exclude(['iframe[src*="/preview/"]', 'body'])
     .setLegacyMode(oneFrame)
 }
 
