@@ -21,11 +21,11 @@ import { readSiteSettings } from './live-settings.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content' | 'settings'> & { store: Store }
 
-const record: Changeable = {
+const record = {
   subject: 'site_settings',
   subject_id: '1',
   actions: ['site_settings.sign_in', 'site_settings.time_zone', 'site_settings.analytics'],
-}
+} as const satisfies Changeable
 
 /** What is set for the whole site, as it counts today. */
 export async function getSiteSettings({ store }: Pick<Deps, 'store'>): Promise<SiteSettingsResponse> {
@@ -66,25 +66,36 @@ export async function updateSiteSettings(
       await refuseTaken(deps, transaction, sign_in_path)
       await moveSignIn(transaction, { to: sign_in_path, now: deps.clock(), actor_id: actor.id })
     }
-    if (time_zone !== undefined && time_zone !== before.data.time_zone) {
-      const at = deps.clock().toISOString()
-      const { time_zone: from } = before.data
-      await writeSiteSetting(
-        transaction,
-        'time_zone',
-        time_zone === '' ? null : JSON.stringify(time_zone),
-        at,
-      )
-      await recordAudit(transaction, {
-        ...{ at, actor_id: actor.id, action: 'site_settings.time_zone', subject: 'site_settings' },
-        ...{ subject_id: '1', detail: { from, to: time_zone } },
+    if (time_zone !== undefined && time_zone !== before.data.time_zone)
+      await write(transaction, 'site_settings.time_zone', {
+        ...{ at: deps.clock().toISOString(), actor_id: actor.id },
+        values: { time_zone },
+        detail: { from: before.data.time_zone, to: time_zone },
       })
-      await changed(transaction, 'settings')
-    }
     await changeAnalytics(transaction, { before: before.data, patch, at: deps.clock().toISOString(), actor })
   })
   await deps.settings.readAgain()
   return getSiteSettings(deps)
+}
+
+type Written = {
+  values: Readonly<Record<string, string>>
+  detail: Readonly<Record<string, unknown>>
+  at: string
+  actor_id: string | null
+}
+
+/** Writes them with one record in the audit, and has every server read them again. An empty one counts as never set. */
+async function write(
+  transaction: Store,
+  action: (typeof record.actions)[number],
+  { values, detail, at, actor_id }: Written,
+): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await writeSiteSetting(transaction, name, value === '' ? null : JSON.stringify(value), at)
+  const { subject, subject_id } = record
+  await recordAudit(transaction, { at, actor_id, action, subject, subject_id, detail })
+  await changed(transaction, 'settings')
 }
 
 type AnalyticsChange = {
@@ -103,15 +114,13 @@ async function changeAnalytics(
     (name) => patch[name] !== undefined && patch[name] !== before[name],
   )
   if (names.length === 0) return
-  for (const name of names)
-    await writeSiteSetting(transaction, name, patch[name] ? JSON.stringify(patch[name]) : null, at)
   const after = { ...before, ...patch }
   const origins = originsOf(analyticsOf({ origins: after.analytics_origins, tags: after.analytics_tags }))
-  await recordAudit(transaction, {
-    ...{ at, actor_id: actor.id, action: 'site_settings.analytics', subject: 'site_settings' },
-    ...{ subject_id: '1', detail: { origins } },
+  await write(transaction, 'site_settings.analytics', {
+    ...{ at, actor_id: actor.id },
+    values: Object.fromEntries(names.map((name) => [name, after[name]])),
+    detail: { origins },
   })
-  await changed(transaction, 'settings')
 }
 
 /** The site has nothing at the address: no page, no part of the server and no page of an owner's, seen or not. */
@@ -132,17 +141,15 @@ type Move = { to: string; now: Date; actor_id: string | null }
 
 /** Everybody with an account is told: the address that they know answers no more. */
 async function moveSignIn(transaction: Store, { to, now, actor_id }: Move): Promise<void> {
-  const at = now.toISOString()
-  await writeSiteSetting(transaction, 'sign_in_path', to === LOGIN_PATH ? null : JSON.stringify(to), at)
   // The address itself is none of those who only read the audit's export.
-  await recordAudit(transaction, {
-    ...{ at, actor_id, action: 'site_settings.sign_in', subject: 'site_settings', subject_id: '1' },
+  await write(transaction, 'site_settings.sign_in', {
+    ...{ at: now.toISOString(), actor_id },
+    values: { sign_in_path: to === LOGIN_PATH ? '' : to },
     detail: { is_release: to === LOGIN_PATH },
   })
   for (const { email, disabled } of await listUsers(transaction))
     if (!disabled)
       await queueMoved(transaction, email, { kind: 'sign_in_moved', reference: 1, path: to }, now)
-  await changed(transaction, 'settings')
 }
 
 /**
