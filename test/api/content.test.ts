@@ -15,7 +15,7 @@ describe.each(engines)('the content of the site on %s', (engine) => {
   let aheadMs = 0
   const app = useApp({ engine, clock: () => new Date(Date.now() + aheadMs), pollMs: 50 })
   let admin: Person
-  const { call, documentOf, read, page, articleOf, save, publish, shown, word } = contentCalls(
+  const { call, documentOf, read, page, articleOf, save, publish, hide, shown, word } = contentCalls(
     app,
     () => admin.token,
   )
@@ -77,6 +77,18 @@ describe.each(engines)('the content of the site on %s', (engine) => {
       expect(await shown(path), path).toContain(label)
     const today = new Date().toISOString().slice(0, 10)
     expect(await shown('/sitemap.xml')).toContain(`/service/erp</loc><lastmod>${today}`)
+  })
+
+  test('a page that is hidden with nothing in its place is as an address that never was', async () => {
+    for (const [key, path] of [
+      ['service-data', '/service/data'],
+      ['businessanalyst', '/BusinessAnalyst'],
+    ] as const) {
+      documentOf(await hide(key, { hidden: true, redirect_to: null }))
+      const { status, text } = await page(path)
+      expect([status, text], path).toEqual([404, await shown('/no/such/page')])
+      documentOf(await hide(key, { hidden: false }))
+    }
   })
 
   test('publishing forgets only the pages that show it', async () => {

@@ -11,11 +11,13 @@ type BuiltRoute = NonNullable<ServerBuild['routes'][string]>
 
 type ReadPage = { status: number; html: string }
 
-/** Undefined when the page did not render: the router's own handler then says what there is to say. */
+/** Undefined when the page did not render: the router's own handler then says what there is to say. A 404 without a body: no page is there. */
 type BranchHandler = (
   request: Request,
   context: RouterContextProvider,
 ) => Promise<ReadPage | Response | undefined>
+
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
 /** What the entry module of the build exports besides what the router asks of it. */
 export type PageEntry = {
@@ -80,7 +82,9 @@ export const createBranchHandler = (
   return async (request, context) => {
     const found = await query(request, { requestContext: context })
     if (found instanceof Response) return found
-    for (const error of Object.values(found.errors ?? {})) {
+    const errors = Object.values(found.errors ?? {})
+    if (errors.some(isMissing)) return new Response(null, { status: 404 })
+    for (const error of errors) {
       if (!isRouteErrorResponse(error)) entry.module.handleError?.(error, { request, params: {}, context })
     }
     const page: EntryContext = { ...shared, staticHandlerContext: found, renderMeta: {} }

@@ -7,7 +7,7 @@ import { bodyless, type PageRequest, type PageResponse } from './answer.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache, type PageCache, type PageTag, type RenderedPage } from './page-cache.ts'
 import { type DocumentOptions, pageDocument, sentWith } from './page-document.ts'
-import { createRenderer, type RendererOptions } from './page-renderer.ts'
+import { createRenderer, type Render, type RendererOptions } from './page-renderer.ts'
 import { queryReader, tagsOf } from './page-rules.ts'
 import { negotiate, type Representations, representations } from './representations.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -57,9 +57,17 @@ export const createPages = (options: PagesOptions): Pages => {
     underWay.add(work)
     return work.finally(() => underWay.delete(work))
   }
-  const render: ReturnType<typeof createRenderer> = (...page) => waitedFor(tableNow().renderer(...page))
   const locate: SitePaths['locate'] = (...asked) => tableNow().paths.locate(...asked)
   const { build } = options
+  const rendererNow: ReturnType<typeof createRenderer> = (...page) => waitedFor(tableNow().renderer(...page))
+  /** In place of a page that is there no more, the one that says so of every address. */
+  const render = async (...page: Parameters<typeof rendererNow>): Promise<Render> => {
+    const [, , , content] = page
+    const { path, ...missing } = locate('')
+    const drawn = (await rendererNow(...page)) ?? (await rendererNow(path, routeIdOf(missing), {}, content))
+    if (drawn === undefined) throw new Error('the page of missing pages is missing')
+    return drawn
+  }
   const readQuery = queryReader(build.routes)
 
   const addedNow = (): Promise<AddedAddresses> =>
@@ -69,9 +77,6 @@ export const createPages = (options: PagesOptions): Pages => {
     const now = locate(path)
     return now.kind === 'unknown' ? { soon: addedNow().then((added) => locate(path, added)) } : { now }
   }
-
-  const routeIdOf = (located: LocatedPath): string | undefined =>
-    'routeId' in located ? located.routeId : undefined
 
   const patternOf = (located: LocatedPath): string =>
     located.kind === 'page' ? located.pattern : located.path
@@ -197,6 +202,9 @@ export const createPages = (options: PagesOptions): Pages => {
 }
 
 type SitePaths = ReturnType<typeof createSitePaths>
+
+const routeIdOf = (located: object): string | undefined =>
+  'routeId' in located && typeof located.routeId === 'string' ? located.routeId : undefined
 
 /** Paths and renderer of the routes as they are today: where people sign in is a setting, all else is the build's. */
 const signInTables = (options: PagesOptions) => {

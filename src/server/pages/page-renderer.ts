@@ -78,6 +78,7 @@ const wholeOf = async (answer: Response) => {
 /**
  * Renders one URL of the site. Never rejects: an error becomes status 500 with the render-failure page (503 when it
  * says that the service is busy), and goes to the log under the reference that the page shows. The visitor's headers are not part of a page.
+ * Undefined where a loader says that there is no such page.
  */
 export const createRenderer = ({
   build,
@@ -105,7 +106,7 @@ export const createRenderer = ({
     routeId: string | undefined,
     outcome?: FormOutcome,
     content?: PublishedContent,
-  ): Promise<Render> => {
+  ): Promise<Render | undefined> => {
     const report: PageReport = { reference: randomUUID(), errors: [] }
     const context = new RouterContextProvider()
     const found = content ? { documents: content } : await reads.content()
@@ -128,6 +129,7 @@ export const createRenderer = ({
     const request = new Request(`${origin}${url}`)
     const read = branches.get(routeId ?? '')
     const answer = (await read?.(request, context)) ?? (await handle(request, context))
+    if (answer instanceof Response && answer.status === 404 && answer.body === null) return undefined
     const { status, body, contentType, location } =
       answer instanceof Response
         ? await wholeOf(answer)
