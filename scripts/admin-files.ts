@@ -73,7 +73,7 @@ export const adminFiles = (root: string) => {
     {
       name: 'admin',
       test: (id: string) => /src[\\/]/.test(relative(root, id)) && !WINDOWS.test(id) && !CONTENT.test(id),
-      minShareCount: 16,
+      minShareCount: 18,
     },
     { name: 'site', test: SITE },
     fileOf('shared', page('root.tsx'), layout),

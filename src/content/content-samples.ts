@@ -16,13 +16,16 @@ import {
   MENUS_KEY,
   POLICY_KEY,
   POSTING_KEY,
+  POSTS_KEY,
   PRODUCTS_KEY,
   QUESTIONS_KEY,
   SERVICES_KEY,
 } from '#contract/content/keys.ts'
 import { menusKind } from '#contract/content/menus.ts'
 import { policyKind } from '#contract/content/policy.ts'
+import { POSTS_PATH } from '#contract/content/post.ts'
 import { postingKind } from '#contract/content/posting.ts'
+import { postsKind } from '#contract/content/posts.ts'
 import { productsKind } from '#contract/content/products.ts'
 import { questionsKind } from '#contract/content/questions.ts'
 import { servicesKind } from '#contract/content/services.ts'
@@ -36,6 +39,7 @@ import { contactForm } from './contact-form.ts'
 import { questionsSample } from './faq.ts'
 import { homeSample } from './home-sample.ts'
 import { menusSample } from './menus-sample.ts'
+import { postsSample } from './posts-sample.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { productsSample } from './products.ts'
 import { servicesPage } from './services-page.ts'
@@ -86,6 +90,7 @@ export const contentSamples: readonly ContentSample[] = [
     path: '/BusinessAnalyst',
     body: postingKind.body.parse(businessAnalyst),
   }),
+  page({ kind: 'posts', key: POSTS_KEY, path: POSTS_PATH, body: postsKind.body.parse(postsSample) }),
   page({
     kind: 'services',
     key: SERVICES_KEY,

@@ -4,11 +4,13 @@ import type { PublishedContent } from '#contract/content/document.ts'
 import { isListed } from '#contract/content/fields.ts'
 import { menuLines } from '#contract/content/menu-lines.ts'
 import type { Menus } from '#contract/content/menus.ts'
+import type { Posts } from '#contract/content/posts.ts'
 import type { AddedArticle } from './added-articles.ts'
 import type { ArticlePage } from './article.ts'
 import type { MarketingGroup } from './articles.ts'
 import { type FreePage, linksIn } from './free-pages.ts'
 import { type HeaderLink, type NavLink, SERVICES_PATH } from './nav.ts'
+import { linkToPosts } from './posts.ts'
 import { type SideMenuGroup, sideMenu, sideMenuMore } from './side-menu.ts'
 
 /** What pages are there, for the links of menus. */
@@ -22,6 +24,8 @@ export type Linked = {
   added: readonly AddedArticle[]
   groups: readonly MarketingGroup[]
   free: readonly FreePage[]
+  postsPage: Posts
+  hasPosts: boolean
 }
 
 /** The links of the menus, in order, without those that lead to hidden pages. */
@@ -81,7 +85,8 @@ export function menuLinks(menus: Menus, linked: Linked): MenuLinks {
   }
   const withFree = (list: Menus['header']['list'], menu: 'header' | 'footer'): NavLink[] => {
     const isNamed = namedIn(list.map(({ href }) => href))
-    return [...listed(list), ...linksIn(free, menu).filter((link) => !isNamed(link))]
+    const others = [...linksIn(free, menu), ...linkToPosts(linked, menu)]
+    return [...listed(list), ...others.filter((link) => !isNamed(link))]
   }
 
   const { list, added: place } = menus.side

@@ -11,12 +11,14 @@ import {
   HOME_KEY,
   POLICY_KEY,
   POSTING_KEY,
+  POSTS_KEY,
   PRODUCTS_KEY,
   QUESTIONS_KEY,
   SERVICES_KEY,
 } from '#contract/content/keys.ts'
 import type { IsShown } from '#contract/content/kind.ts'
 import { type Posting, postingParts } from '#contract/content/posting.ts'
+import { type Posts, postsParts } from '#contract/content/posts.ts'
 import { type Products, productsParts } from '#contract/content/products.ts'
 import { type Questions, questionsParts } from '#contract/content/questions.ts'
 import { type Services, servicesKind, servicesParts } from '#contract/content/services.ts'
@@ -28,6 +30,7 @@ import { homeWithFacts, partsWithFacts, withFacts } from './facts-in-texts.ts'
 import { questionsSample } from './faq.ts'
 import type { Firm } from './firm.ts'
 import { homeSample } from './home-sample.ts'
+import { postsSample } from './posts-sample.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { productsSample } from './products.ts'
 import { servicesPage as servicesSample } from './services-page.ts'
@@ -43,6 +46,7 @@ export type PageTexts = {
   careers: Careers
   posting: Posting
   contactForm: ContactForm
+  postsPage: Posts
 }
 
 type Around = { firm: Firm; isShown: IsShown }
@@ -96,5 +100,9 @@ export function pageTexts(
     bodyAs('contactform', byKey.get(CONTACT_FORM_KEY)) ?? contactFormSample,
     firm,
   )
-  return { home, questions, contact, policy, servicesPage, productsPage, careers, posting, contactForm }
+  const postsPage = partsWithFacts(postsParts, bodyAs('posts', byKey.get(POSTS_KEY)) ?? postsSample, firm)
+  return {
+    ...{ home, questions, contact, policy, servicesPage, productsPage, careers, posting, contactForm },
+    postsPage,
+  }
 }

@@ -3,7 +3,9 @@ import type { Careers } from '#contract/content/careers.ts'
 import type { Contact } from '#contract/content/contact.ts'
 import type { Home } from '#contract/content/home.ts'
 import type { Menus } from '#contract/content/menus.ts'
+import { POSTS_PATH } from '#contract/content/post.ts'
 import type { Posting } from '#contract/content/posting.ts'
+import type { Posts } from '#contract/content/posts.ts'
 import { detailsPath, type Products } from '#contract/content/products.ts'
 import type { Services } from '#contract/content/services.ts'
 import { aboveOf } from './above.ts'
@@ -17,6 +19,7 @@ import { sampleFirm } from './firm.ts'
 import type { FreePage } from './free-pages.ts'
 import { homeSample } from './home-sample.ts'
 import { menusSample } from './menus-sample.ts'
+import type { Post } from './posts.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { type Product, products, productsSample } from './products.ts'
 import { servicesPage } from './services-page.ts'
@@ -76,6 +79,9 @@ type Articles = {
   /** Whether visitors see the standing posting. */
   isPosted?: boolean
   free?: readonly FreePage[]
+  postsPage?: Posts
+  /** Undefined where there is no list of posts. */
+  posts?: readonly Post[] | undefined
   changed?: ReadonlyMap<string, string>
 }
 
@@ -100,6 +106,8 @@ const fixedPages = ({
   posting,
   isPosted = true,
   free = [],
+  postsPage,
+  posts,
 }: Articles): SitePage[] => [
   page('/', menus.articles.home, home.search.title),
   page(SERVICES, menus.articles.services, servicesPage.banner.tagline),
@@ -120,6 +128,12 @@ const fixedPages = ({
     const above = aboveOf(free, path)
     return page(path, label, title, above === undefined ? [] : [above.path])
   }),
+  ...(posts === undefined || postsPage === undefined
+    ? []
+    : [
+        page(POSTS_PATH, postsPage.search.label, postsPage.list.heading),
+        ...posts.map(({ path, title }) => page(path, title, title, [POSTS_PATH])),
+      ]),
   ...(isPosted ? [page('/BusinessAnalyst', posting.top.title, posting.top.title, ['/careers'])] : []),
 ]
 

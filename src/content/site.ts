@@ -8,9 +8,11 @@ import {
   CONTACT_FORM_KEY,
   HOME_KEY,
   MENUS_KEY,
+  POSTS_KEY,
   QUESTIONS_KEY,
 } from '#contract/content/keys.ts'
 import { isLanguage, type Menus, menusParts } from '#contract/content/menus.ts'
+import { POSTS_PATH } from '#contract/content/post.ts'
 import { type AddedArticle, addedArticles, withAdded } from './added-articles.ts'
 import type { ArticlePage } from './article.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
@@ -23,6 +25,7 @@ import { type MenuLinks, menuLinks } from './menus.ts'
 import { menusSample } from './menus-sample.ts'
 import { type OwnWords, ownWords } from './own-words.ts'
 import { type PageTexts, pageTexts } from './page-texts.ts'
+import { type Post, postsOf } from './posts.ts'
 import { type Product, productsOf } from './products.ts'
 import { pagesWith, type SitePage } from './site-pages.ts'
 
@@ -43,6 +46,10 @@ export type Site = PageTexts &
     hidden: ReadonlyMap<string, string | null>
     /** The pages of blocks that an owner added. */
     free: readonly FreePage[]
+    /** Newest first. */
+    posts: readonly Post[]
+    /** Whether there is a list of posts. */
+    hasPosts: boolean
     pages: readonly SitePage[]
     /** The words of forms that a browser does not know, because they are not the sample's. */
     own: OwnWords
@@ -105,6 +112,7 @@ function makeSite(content: PublishedContent): Site {
       { path: '/contact-us' },
       { path: '/privacy-policy' },
       { path: '/careers' },
+      { path: POSTS_PATH },
     ].map(({ path }) => ({
       path,
       document: documentAt(path),
@@ -124,6 +132,9 @@ function makeSite(content: PublishedContent): Site {
   }
   const isThere = (page: { path: string }): boolean => isFree(page) && isShown(page)
   const free = freePages(content, firm)
+  const posts = postsOf(content, firm)
+  const ownList = byKey.get(POSTS_KEY)?.body ?? null
+  const hasPosts = posts.length > 0 || ownList !== null
   const added = own.map((page) => ({ ...page, article: withFacts(page.article, firm) }))
   const services = [
     ...serviceArticles.filter(isThere).map(published),
@@ -147,6 +158,7 @@ function makeSite(content: PublishedContent): Site {
   const ofMenus = partsWithFacts(menusParts, bodyAs('menus', byKey.get(MENUS_KEY)) ?? menusSample, firm)
   const links = menuLinks(ofMenus, {
     ...{ content, addresses: addedAddresses(content), hidden, relabeled, added, groups, free },
+    ...{ postsPage: texts.postsPage, hasPosts },
   })
   const saidOfMenus = partsWithFacts(menusParts, ofMenus, firm, { services: links.sideMenu.length })
   const { page } = saidOfMenus
@@ -167,8 +179,11 @@ function makeSite(content: PublishedContent): Site {
     menus,
     ...links,
     free,
+    posts,
+    hasPosts,
     pages: pagesWith({
       ...{ services, groups, changed, ...texts, free, menus },
+      posts: hasPosts ? posts : undefined,
       products: hasProducts ? products : undefined,
       isPosted: isShown({ path: '/BusinessAnalyst' }),
     }),

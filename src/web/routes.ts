@@ -59,6 +59,8 @@ export default [
     // Those that an owner adds. The server asks them for no address that no document has.
     route(ADDED_ROUTES.service, 'site/service-article.tsx', { id: ADDED_ROUTES.service }),
     route(ADDED_ROUTES.marketing, 'site/marketing-article.tsx', { id: ADDED_ROUTES.marketing }),
+    route('posts', 'site/posts.tsx'),
+    route(ADDED_ROUTES.post, 'site/post.tsx', { id: ADDED_ROUTES.post }),
     route('contact-us', 'site/contact.tsx'),
     route('careers', 'careers/list.tsx'),
     route('careers/jobs-detail/:id', 'careers/detail.tsx'),
@@ -78,6 +80,7 @@ export default [
   route('robots.txt', 'site/robots.ts'),
   route('site.webmanifest', 'site/web-manifest.ts'),
   route('careers/feed.xml', 'careers/feed.ts'),
+  route('posts/feed.xml', 'site/posts-feed.ts'),
   page(LOGIN_PATH, 'admin/people/login/login.tsx'),
   page(INVITATION_PATH, 'admin/people/invitation/invitation.tsx'),
   page(paths.dashboard, 'admin/layout.tsx', [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { xmlText } from '#contract/core/xml-text.ts'
 import { publicJob } from '#test/support/factories.ts'
-import { atomFeed } from '#web/careers/atom.ts'
+import { jobsFeed } from '#web/careers/jobs-feed.ts'
 
 describe('text in XML', () => {
   test('keeps every sign of markup as a sign', () => {
@@ -31,18 +31,24 @@ describe('text in XML', () => {
 })
 
 describe('the feed', () => {
-  const facts = { title: 'Jobs', author: 'Sample', about: 'All', origin: 'https://site.example' }
+  const facts = {
+    title: 'Jobs',
+    author: 'Sample',
+    about: 'All',
+    language: 'en',
+    origin: 'https://site.example',
+  }
   const now = new Date('2026-05-04T10:11:12Z')
   const job = publicJob({ title: 'A & B', job_decrp: 'One\n\n- <two>' })
 
   test('is as new as its newest change, and without jobs as old as the day', () => {
     const older = { ...job, id: 6, updated_at: '2026-01-01T00:00:00.000Z' }
-    expect(atomFeed({ ...facts, now }, [older, job])).toContain(`</subtitle>\n<updated>${job.updated_at}<`)
-    expect(atomFeed({ ...facts, now }, [])).toContain('<updated>2026-05-04T00:00:00.000Z<')
+    expect(jobsFeed({ ...facts, now }, [older, job])).toContain(`</subtitle>\n<updated>${job.updated_at}<`)
+    expect(jobsFeed({ ...facts, now }, [])).toContain('<updated>2026-05-04T00:00:00.000Z<')
   })
 
   test('carries the description as escaped HTML', () => {
-    expect(atomFeed({ ...facts, now }, [job])).toContain(
+    expect(jobsFeed({ ...facts, now }, [job])).toContain(
       '<content type="html">&lt;p&gt;One&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&amp;lt;two&amp;gt;&lt;/li&gt;&lt;/ul&gt;</content>',
     )
   })

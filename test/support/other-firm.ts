@@ -6,6 +6,7 @@ import { otherCareers, otherContactForm } from './other-careers.ts'
 import { otherHome } from './other-home.ts'
 import { otherMenus } from './other-menus.ts'
 import { otherContact, otherProducts, otherQuestions, otherServices } from './other-pages.ts'
+import { OTHER_POSTS, otherPostsPage } from './other-posts.ts'
 import { PAGE_OF_EVERY_BLOCK } from './page-of-every-block.ts'
 import type { Reply, Sent } from './send.ts'
 
@@ -108,6 +109,10 @@ export async function becomeOtherFirm(call: Call, token: string): Promise<void> 
   await publish(keyOfPath('/service/itstaffing'), STAFFING)
   await change('POST', '', { kind: 'article', name: 'Turnos de noche', path: ADDED_SERVICE.path })
   await publish(ADDED_SERVICE.key, NIGHT_SHIFTS)
+  for (const { path, body } of OTHER_POSTS) {
+    await change('POST', '', { kind: 'post', name: body.post.title, path })
+    await publish(path.replace('/posts/', 'post-'), body)
+  }
   await change('POST', '', { kind: 'page', name: PAGE_OF_EVERY_BLOCK.label, path: FREE_PAGE.path })
   await publish(FREE_PAGE.key, PAGE_OF_EVERY_BLOCK)
 }
@@ -119,6 +124,7 @@ export async function speakSpanish(call: Call, token: string): Promise<void> {
   await publish('careers', otherCareers)
   await publish('contact-form', otherContactForm)
   await publish('home', otherHomeOfFew)
+  await publish('posts', otherPostsPage)
   await publish(keyOfPath('/service/RecruitOutsource'), { label: 'Selección' })
   await publish(keyOfPath('/service/Cyber'), { label: 'Seguridad' })
   await change('PUT', 'businessanalyst/visibility/', { hidden: true, redirect_to: '/careers' })

@@ -54,6 +54,10 @@ Hoy hay quien [responde](/careers) a **toda hora**.
       list: [{ question: '¿Cuánto tarda?', answer: 'Tres días. [Más](/contact-us).' }],
     },
     { type: 'jobs', id: 'empleos', ...shown, heading: 'Empleos', lead: '', action: 'Ver todos' },
+    {
+      ...{ type: 'posts', id: 'noticias', ...shown, heading: 'Noticias', lead: '', topic: '' },
+      ...{ count: '3', action: 'Todas las noticias' },
+    },
     { type: 'picture', id: 'foto', shown: false, picture: '', caption: '' },
     {
       type: 'call',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { contentSamples } from '#content/content-samples.ts'
 import { type ContentBody, type ContentKindName, contentKinds } from '#contract/content/kinds.ts'
+import { OTHER_POSTS } from './other-posts.ts'
 import { PAGE_OF_EVERY_BLOCK } from './page-of-every-block.ts'
 
 /** What a writer of YAML may trip over. */
@@ -61,7 +62,8 @@ function changed(value: Json): fc.Arbitrary<Json> {
 /** A random body of a kind, as a draft of it may be: made of the samples, so that every kind has them. */
 export function randomBody(kind: ContentKindName): fc.Arbitrary<ContentBody> {
   const released = contentSamples.filter((sample) => sample.kind === kind).map(({ body }) => body)
-  const samples = kind === 'page' ? [PAGE_OF_EVERY_BLOCK] : released
+  const added = { page: [PAGE_OF_EVERY_BLOCK], post: OTHER_POSTS.map(({ body }) => body) }
+  const samples = kind === 'page' || kind === 'post' ? added[kind] : released
   if (samples.length === 0) throw new Error(`no sample of the kind ${kind}`)
   return fc.constantFrom(...samples).chain((sample) =>
     changed(sample as unknown as Json).map((random) => {

@@ -1,11 +1,11 @@
 import { foldedPath } from './address.ts'
 import { bodyAs, type PublishedContent, type PublishedDocument } from './document.ts'
 import type { ContentKindName } from './kinds.ts'
-import { showsJobs } from './page.ts'
+import { listsOf, type PageLists } from './page.ts'
 
 /** What is at an address that only documents know. `path` is its canonical spelling. */
 export type AddedAddress =
-  | { is: 'page'; kind: ContentKindName; path: string; showsJobs: boolean }
+  | { is: 'page'; kind: ContentKindName; path: string; shows: PageLists }
   /** The page stands elsewhere by now. */
   | { is: 'renamed'; path: string }
   /** The page is hidden or removed, and may come back. */
@@ -13,6 +13,9 @@ export type AddedAddress =
 
 /** By the folded address. */
 export type AddedAddresses = ReadonlyMap<string, AddedAddress>
+
+/** A page that is no page of blocks. */
+const NOTHING: PageLists = { jobs: false, posts: false }
 
 const known = new WeakMap<PublishedContent, AddedAddresses>()
 
@@ -48,7 +51,7 @@ function read(content: PublishedContent): AddedAddresses {
     for (const path of place.former) claim(path, { is: 'renamed', path: place.path })
   for (const { place, kind, ...document } of shown) {
     const page = bodyAs('page', { kind, ...document })
-    const of = { kind, path: place.path, showsJobs: page !== null && showsJobs(page) }
+    const of = { kind, path: place.path, shows: page === null ? NOTHING : listsOf(page) }
     claim(place.path, { is: 'page', ...of })
   }
   return found

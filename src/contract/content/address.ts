@@ -5,7 +5,7 @@ import { contentTexts as texts } from './texts.ts'
 export const ADDRESS_MAX = 80
 
 /** The kinds of documents that an owner may add. */
-export const ADDED_KINDS = ['article', 'page'] as const satisfies readonly ContentKindName[]
+export const ADDED_KINDS = ['article', 'page', 'post'] as const satisfies readonly ContentKindName[]
 export type AddedKind = (typeof ADDED_KINDS)[number]
 
 const PIECE = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*'
@@ -14,9 +14,10 @@ const PIECE = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*'
 const RULES: Readonly<Record<AddedKind, { shape: RegExp; fault: string }>> = {
   article: { shape: new RegExp(`^/(?:service|marketing)/${PIECE}$`), fault: texts.articleAddress },
   page: {
-    shape: new RegExp(`^/(?!(?:service|marketing)/)${PIECE}(?:/${PIECE})?$`, 'i'),
+    shape: new RegExp(`^/(?!(?:service|marketing|posts)/)${PIECE}(?:/${PIECE})?$`, 'i'),
     fault: texts.pageAddress,
   },
+  post: { shape: new RegExp(`^/posts/${PIECE}$`), fault: texts.postAddress },
 }
 
 /** Whether documents of a kind can be added. */
@@ -35,5 +36,6 @@ export const foldedPath = (path: string): string => path.toLowerCase()
 /** What an added document is called, whatever becomes of its address; without regard to who is called so already. */
 export function keyOfAddress(kind: AddedKind, path: string): string {
   const words = foldedPath(path).slice(1).replaceAll('/', '-')
+  if (kind === 'post') return words.replace('posts-', 'post-')
   return kind === 'article' ? words : `${kind}-${words}`
 }

@@ -17,6 +17,8 @@ export type Line = {
   target?: boolean
   /** That it is as in the sample shows that it is the sample's. */
   telling?: boolean
+  /** It is a day, as 2026-01-31. */
+  day?: boolean
 }
 
 /** A text of several paragraphs in Markdown, in which `[words](/path)` leads to a page of the site. */

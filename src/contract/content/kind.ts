@@ -21,12 +21,12 @@ export type ContentKind<Body> = {
   titleOf: (body: Body) => string
   /** Why it is shown at all times; undefined: it can be hidden. */
   alwaysShown?: string
-  /** Which pages are old once another body is published; left out: its own, and those that say its label. */
-  oldAfter?: (before: Body, after: Body) => ContentTag[]
+  /** Which pages are old once another body is published; left out, or undefined: its own, and those that say its label. */
+  oldAfter?: (before: Body, after: Body) => ContentTag[] | undefined
   /** What of a body is still the sample's, part by part; left out: all of it until somebody publishes one. */
   sampleParts?: (body: Body, sample: Body) => SamplePart[]
-  /** Documents of it can be added: what a new one says that is called so, or a copy of another one. */
-  begun?: (name: string, from?: Body) => Body
+  /** Documents of it can be added: what a new one says that is called so, or a copy of another one, begun on a day. */
+  begun?: (name: string, from?: Body, today?: string) => Body
   /** A text of the sample without the cards of pages that an owner has hidden; left out: it has none. */
   withoutPages?: (sample: Body, isShown: IsShown) => Body
   /** What menus and the trails of other pages say of it. */

@@ -9,7 +9,9 @@ import type { ContentKind } from './kind.ts'
 import { type Menus, menusKind } from './menus.ts'
 import { type Page, pageKind } from './page.ts'
 import { policyKind } from './policy.ts'
+import { type Post, postKind } from './post.ts'
 import { type Posting, postingKind } from './posting.ts'
+import { type Posts, postsKind } from './posts.ts'
 import { type Products, productsKind } from './products.ts'
 import { type Questions, questionsKind } from './questions.ts'
 import { type Services, servicesKind } from './services.ts'
@@ -30,6 +32,8 @@ export type ContentBodies = {
   services: Services
   products: Products
   page: Page
+  posts: Posts
+  post: Post
 }
 
 export type ContentKindName = keyof ContentBodies
@@ -51,6 +55,8 @@ export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<Con
   services: servicesKind,
   products: productsKind,
   page: pageKind,
+  posts: postsKind,
+  post: postKind,
 }
 
 /** Whether this release knows a kind: a newer one may have stored others. */

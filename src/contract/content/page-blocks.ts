@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { text } from '../core/text.ts'
-import { entries, line, markdown, objectOf, type Part, picture, type ValuesOf } from './fields.ts'
+import {
+  choice,
+  entries,
+  type Field,
+  line,
+  markdown,
+  objectOf,
+  type Part,
+  picture,
+  type ValuesOf,
+} from './fields.ts'
+import { TOPIC_MAX } from './post.ts'
 
 const heading = line(150)
 const optionalHeading = line(150, { optional: true })
@@ -49,6 +60,10 @@ export const blockFields = {
     ),
   },
   jobs: { heading, lead, action: line(60) },
+  posts: {
+    ...{ heading, lead, topic: line(TOPIC_MAX, { optional: true }) },
+    ...{ count: choice('3', '6', '9', '12'), action: line(60) },
+  },
   picture: { picture, caption: line(300, { optional: true, linked: true }) },
   call: { text: line(300), action: line(60), target: line(500, { target: true }) },
 } as const satisfies Record<string, Part>
@@ -77,11 +92,13 @@ if (first === undefined) throw new Error('a page is made of blocks')
 // Made of the same description as its type.
 export const Block = z.discriminatedUnion('type', [first, ...others]) as unknown as z.ZodType<Block>
 
+function emptyOf(field: Field): unknown {
+  if (field.kind === 'entries') return []
+  return field.kind === 'choice' ? field.of[0] : ''
+}
+
 /** A block that says nothing yet. */
 export function emptyBlock(type: BlockType): Block {
-  const empty = Object.entries(blockFields[type]).map(([name, { kind }]) => [
-    name,
-    kind === 'entries' ? [] : '',
-  ])
+  const empty = Object.entries<Field>(blockFields[type]).map(([name, field]) => [name, emptyOf(field)])
   return { type, id: '', shown: true, ...Object.fromEntries(empty) } as Block
 }

@@ -90,6 +90,11 @@ export const pageKind: ContentKind<Page> = {
     blocks.flatMap(({ id, shown }, at) => (shown ? [{ field: `blocks.${at}.id`, id }] : [])),
 }
 
-/** Whether it shows open jobs, and changes with them. */
-export const showsJobs = ({ blocks }: Page): boolean =>
-  blocks.some(({ type, shown }) => type === 'jobs' && shown)
+/** Whether a page shows open jobs, or posts, and changes with them. */
+export type PageLists = { jobs: boolean; posts: boolean }
+
+/** The same of a page of blocks. */
+export function listsOf({ blocks }: Page): PageLists {
+  const shows = (wanted: string) => blocks.some(({ type, shown }) => type === wanted && shown)
+  return { jobs: shows('jobs'), posts: shows('posts') }
+}

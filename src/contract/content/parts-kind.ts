@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { FieldErrors } from '../core/error-answer.ts'
 import {
   type BodyOf,
@@ -64,11 +65,14 @@ function linksOfText({ field, value }: Written): string[] {
   return field.linked === true ? linksIn(value) : []
 }
 
+const isDay = (value: string): boolean => z.iso.date().safeParse(value).success
+
 /** Why a text cannot be published. */
 function faultOf({ field, value }: Written): string | undefined {
   if (value === '') return field.optional === true ? undefined : texts.required
   if (field.kind === 'line' && field.target === true)
     return isTarget(value) ? undefined : texts.notLinked(value)
+  if (field.kind === 'line' && field.day === true) return isDay(value) ? undefined : texts.day
   const target = notLinkedOf(field, value)
   return target === undefined ? undefined : texts.notLinked(target)
 }
@@ -105,7 +109,7 @@ function partsOfSample(parts: Parts, body: object, sample: object): SamplePart[]
 
 type Described<Of extends Parts> = Pick<
   ContentKind<BodyOf<Of>>,
-  'name' | 'titleOf' | 'labelOf' | 'alwaysShown' | 'oldAfter' | 'entryPages' | 'withoutPages'
+  'name' | 'titleOf' | 'labelOf' | 'alwaysShown' | 'begun' | 'oldAfter' | 'entryPages' | 'withoutPages'
 > & {
   /** What else keeps a body from being published. */
   faultsOf?: (body: BodyOf<Of>) => FieldErrors

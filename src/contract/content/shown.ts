@@ -1,8 +1,8 @@
 /**
  * What a change of content makes old, beside the page itself (`at /service/Cyber`): every page of the site, those of services
- * and marketing, those of careers, all that show the types of jobs, what lists pages for machines.
+ * and marketing, those of careers, all that show the types of jobs, those that name posts, what lists pages for machines.
  */
-export type ContentTag = 'frame' | 'articles' | 'careers' | 'job types' | 'sitemap' | `at ${string}`
+export type ContentTag = 'frame' | 'articles' | 'careers' | 'job types' | 'posts' | 'sitemap' | `at ${string}`
 
 /** How instances tell each other of it (`changed` of the store). */
 export const writeTags = (tags: readonly ContentTag[]): string => tags.join('\n')

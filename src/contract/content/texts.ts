@@ -32,6 +32,11 @@ export const contentTexts = {
     'An address is /service/ or /marketing/ and a name of letters, digits and hyphens, such as /service/cloud-costs.',
   pageAddress:
     'An address is / and one or two names of letters, digits and hyphens, such as /about or /about/team.',
+  postAddress: 'An address is /posts/ and a name of letters, digits and hyphens, such as /posts/new-office.',
+  day: 'Choose a day.',
+  posts: 'List of posts',
+  postsShown:
+    'The list of posts cannot be hidden. It is there once there is a post, or words of yours for it.',
   noBlocks: 'A page needs at least one block that visitors see.',
   ofRelease: (path: string) => `${path} belongs to the site itself. Choose another address.`,
   addressTaken: (path: string) =>

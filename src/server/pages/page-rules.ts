@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import type { PageLists } from '#contract/content/page.ts'
 import type { PageTag } from './page-cache.ts'
 
 /** The part of a route's `handle` (src/web/page-handle.ts) that says what its page reads of a query. */
@@ -21,15 +22,18 @@ const ARTICLES = /^\/(?:service|marketing)\//
 /** Whose words are documents of their own, or where some facts of the firm stand alone. */
 const OWN = /^\/(?:services|products|ProductDetails|contact-us|privacy-policy|careers|BusinessAnalyst)?$/
 const CAREERS = /^\/(?:BusinessAnalyst|careers(?:\/.*)?)$/
+/** The list of posts, its feed, and the posts, each of which names those beside it. */
+const POSTS = /^\/posts(?:\/|$)/
 const SITEMAPS = /^\/sitemap/
 
 /**
  * Pages that show jobs change with them, and so do the feed and the sitemaps. Any page may show the notice, and names services in
  * its menu (`frame`).
  */
-export const tagsOf = (path: string, added?: { showsJobs: boolean }): readonly PageTag[] => [
-  ...(SHOW_JOBS.test(path) || added?.showsJobs === true ? (['jobs', 'job types'] as const) : []),
+export const tagsOf = (path: string, added?: { shows: PageLists }): readonly PageTag[] => [
+  ...(SHOW_JOBS.test(path) || added?.shows.jobs === true ? (['jobs', 'job types'] as const) : []),
   ...(CAREERS.test(path) ? (['careers'] as const) : []),
+  ...(POSTS.test(path) || added?.shows.posts === true ? (['posts'] as const) : []),
   'notice',
   'frame',
   ...(ARTICLES.test(path) ? (['articles', `at ${path}`] as const) : []),

@@ -1,11 +1,12 @@
 import type { ServerBuild } from 'react-router'
 import type { AddedAddresses } from '#contract/content/added-addresses.ts'
+import type { PageLists } from '#contract/content/page.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { addedRoute, OPEN_PIECE } from '#contract/site/added-routes.ts'
 import { movedPaths } from '#contract/site/moved-paths.ts'
 
 export type LocatedPath =
-  | { kind: 'page'; routeId: string; path: string; pattern: string; added?: { showsJobs: boolean } }
+  | { kind: 'page'; routeId: string; path: string; pattern: string; added?: { shows: PageLists } }
   /** Another spelling of a page: `path` is the canonical one. */
   | { kind: 'moved'; path: string }
   /** An address that only documents know and that sends on: to where the page stands now, or to another in its place. */
@@ -33,7 +34,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...['healthz', 'readyz', 'metrics'],
 ])
 /** Folders in which pages of the release and of an owner stand side by side. */
-const OPEN_FOLDERS: ReadonlySet<string> = new Set(['service', 'marketing'])
+const OPEN_FOLDERS: ReadonlySet<string> = new Set(['service', 'marketing', 'posts'])
 
 const NONE: AddedAddresses = new Map()
 

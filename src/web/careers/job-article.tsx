@@ -1,6 +1,7 @@
 import { payOf, typeName, workplaceName } from '#content/job-words.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
 import type { ApplyOutcome, ListedJob } from '#contract/site/pages.ts'
+import { longDay } from '#web/shell/long-day.ts'
 import { useSite } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Markdown } from '#web/ui/markdown/markdown.tsx'
@@ -9,7 +10,6 @@ import { ApplySection } from './apply-section.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobList } from './job-list.tsx'
 import { Posted } from './posted.tsx'
-import { longDay } from './posted-ago.ts'
 
 type JobArticleProps = {
   job: PublicJob

@@ -14,12 +14,12 @@ import { siteIn, useSite } from '#web/shell/site.ts'
 import type { Route } from './+types/list.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { AlertForm } from './alerts/alert-form.tsx'
-import { FEED_PATH } from './atom.ts'
 import { canonicalQuery, careersPath, isFiltered, wordsOf } from './careers-query.ts'
 import { EmptyList } from './empty-list.tsx'
 import { JobList } from './job-list.tsx'
+import { FEED_PATH } from './jobs-feed.ts'
 import { NearestList } from './nearest-list.tsx'
-import { Pager } from './pager.tsx'
+import { CareersPager } from './pager.tsx'
 import { Places } from './places.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -105,7 +105,7 @@ export default function CareersList({
                 </a>
               </p>
             )}
-            <Pager query={query} pages={found.pages} />
+            <CareersPager query={query} pages={found.pages} />
             <Places query={query} locations={found.facets.locations} />
           </>
         ) : (

@@ -5,7 +5,7 @@ import type { CareersQuery, NearestCareers } from '#contract/site/pages.ts'
 import { useSite } from '#web/shell/site.ts'
 import { isFiltered } from './careers-query.ts'
 import { JobList } from './job-list.tsx'
-import { Pager } from './pager.tsx'
+import { CareersPager } from './pager.tsx'
 import { Places } from './places.tsx'
 
 type NearestListProps = { asked: CareersQuery; nearest: NearestCareers; now: Date }
@@ -17,7 +17,7 @@ export function NearestList({ asked, nearest: { query, found }, now }: NearestLi
     <section className="mt-8">
       <h2 className="text-h4">{headingOf(asked, query, found, site)}</h2>
       <JobList jobs={found.jobs} now={now} />
-      <Pager query={query} pages={found.pages} />
+      <CareersPager query={query} pages={found.pages} />
       <Places query={query} locations={found.facets.locations} />
     </section>
   )

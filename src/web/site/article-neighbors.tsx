@@ -1,28 +1,19 @@
 import type { ArticlePage } from '#content/article.ts'
 import { useSite } from '#web/shell/site.ts'
+import { Neighbors } from './neighbors.tsx'
 
 type NeighborsProps = { articles: readonly ArticlePage[]; path: string }
 
-/** The pages before and after this one; the first and the last of a row have only one neighbor. */
+/** The pages before and after this one in their row. */
 export function ArticleNeighbors({ articles, path }: NeighborsProps) {
   const words = useSite().menus.articles
   const at = articles.findIndex((article) => article.path === path)
-  const before = articles[at - 1]
-  const after = articles[at + 1]
+  const linkTo = (article: ArticlePage | undefined) => article && { href: article.path, label: article.label }
   return (
-    <nav aria-label={words.neighbors} className="neighbors">
-      {before && (
-        <a href={before.path} rel="prev">
-          <span>{words.previous}</span>
-          <strong>{before.label}</strong>
-        </a>
-      )}
-      {after && (
-        <a href={after.path} rel="next" className="neighbor-next">
-          <span>{words.next}</span>
-          <strong>{after.label}</strong>
-        </a>
-      )}
-    </nav>
+    <Neighbors
+      label={words.neighbors}
+      previous={{ words: words.previous, page: linkTo(articles[at - 1]) }}
+      next={{ words: words.next, page: linkTo(articles[at + 1]) }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { aboveOf } from '#content/above.ts'
 import { siteOf } from '#content/site.ts'
-import { showsJobs } from '#contract/content/page.ts'
+import { listsOf } from '#contract/content/page.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { pageReport } from '#web/page-report.ts'
@@ -20,7 +20,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const page = site.free.find(({ path }) => path === url.pathname)
   if (page === undefined) throw data(null, { status: 404 })
   const known = { origin, site, page }
-  if (!showsJobs(page)) return data({ ...known, jobs: [] })
+  if (!listsOf(page).jobs) return data({ ...known, jobs: [] })
   try {
     const jobs = await reads.newestJobs(SHOWN_JOBS)
     return data({

@@ -2,6 +2,7 @@ import { keyOfAddress } from '#contract/content/address.ts'
 import type { ContentDocument, ContentSample, NewDocument } from '#contract/content/document.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
+import { dayOf } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { documentPlaces, findDocument, insertDocument, lockContent } from '#server/store/content/documents.ts'
@@ -32,7 +33,7 @@ export async function addDocument(
     refuseFaults(addressFaults({ kind, key: called, place: { path, parent } }, { site, documents }))
     const from = copy_of === null ? undefined : await copied(transaction, { kind, copy_of, documents })
     const at = deps.clock().toISOString()
-    const begun = kindOf({ kind }).begun?.(name, from)
+    const begun = kindOf({ kind }).begun?.(name, from, dayOf(deps.clock()))
     await insertDocument(transaction, {
       ...{ kind, key: called, path, parent, changed_at: at, changed_by: actor.id },
       ...{ draft: JSON.stringify(begun), draft_at: at, draft_by: actor.id },

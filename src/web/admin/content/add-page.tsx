@@ -18,7 +18,7 @@ import { anchorOf } from './anchor-of.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { idOf, TextField } from './text-field.tsx'
 
-const FOLDERS = { service: '/service/', marketing: '/marketing/', page: '/' } as const
+const FOLDERS = { service: '/service/', marketing: '/marketing/', page: '/', post: '/posts/' } as const
 type Folder = keyof typeof FOLDERS
 const isFolder = (value: string): value is Folder => Object.hasOwn(FOLDERS, value)
 
@@ -38,7 +38,7 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
   const isSignedOut = useSignedOut()
   const path = typed ?? `${FOLDERS[folder]}${name.trim() === '' ? '' : anchorOf(name, [])}`
   const there = pages.filter(({ removed_at }) => removed_at === null)
-  const kind: 'page' | 'article' = folder === 'page' ? 'page' : 'article'
+  const kind: 'page' | 'post' | 'article' = folder === 'page' || folder === 'post' ? folder : 'article'
 
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -7,6 +7,7 @@ export const addedWords = {
     service: 'A service, below /service',
     marketing: 'A page that belongs to a service, below /marketing',
     page: 'A page of blocks, at an address of your choice',
+    post: 'A post: news, an article or a case study, below /posts',
   },
   name: 'Name',
   nameHint: 'In menus and as the heading. It can be changed later.',

@@ -7,6 +7,7 @@ import {
   HOME_KEY,
   MENUS_KEY,
   POSTING_KEY,
+  POSTS_KEY,
   PRODUCTS_KEY,
   QUESTIONS_KEY,
   SERVICES_KEY,
@@ -20,6 +21,7 @@ const editors: Readonly<Record<string, () => Promise<ContentEditor>>> = {
   [HOME_KEY]: () => import('./home-editor.tsx').then((it) => it.homeEditor),
   [CAREERS_KEY]: () => import('./careers-editor.tsx').then((it) => it.careersEditor),
   [POSTING_KEY]: () => import('./posting-editor.tsx').then((it) => it.postingEditor),
+  [POSTS_KEY]: () => import('./posts-editor.tsx').then((it) => it.postsEditor),
   [CONTACT_FORM_KEY]: () => import('./contact-form-editor.tsx').then((it) => it.contactFormEditor),
   [MENUS_KEY]: () => import('./menus-editor.tsx').then((it) => it.menusEditor),
   [SERVICES_KEY]: () => import('./services-editor.tsx').then((it) => it.servicesEditor),
@@ -33,7 +35,9 @@ export const editorOf = (key: string): Promise<ContentEditor> =>
   editors[key]?.() ??
   (key.startsWith('page-')
     ? import('./page-editor.tsx').then((it) => it.pageEditor)
-    : import('./article-editor.tsx').then((it) => it.articleEditor))
+    : key.startsWith('post-')
+      ? import('./post-editor.tsx').then((it) => it.postEditor)
+      : import('./article-editor.tsx').then((it) => it.articleEditor))
 
 /** Whether the form of a document marks what is still the sample's. */
 export const isMarked = (key: string): boolean => Object.hasOwn(editors, key)

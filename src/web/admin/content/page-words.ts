@@ -76,6 +76,15 @@ export const blockWords: { readonly [Type in BlockType]: PartSaid<(typeof blockF
     },
   },
   jobs: { title: 'Open jobs', fields: { heading, lead, action: 'Words on the button to all jobs' } },
+  posts: {
+    title: 'Posts',
+    fields: {
+      ...{ heading, lead },
+      topic: { label: 'Topic (optional)', hint: 'As the posts say it. Empty: of every topic.' },
+      count: 'How many, the newest',
+      action: 'Words on the button to the list of posts',
+    },
+  },
   picture: { title: 'Picture', fields: { picture: 'Picture', caption: 'Words below it (optional)' } },
   call: { title: 'Call to action', fields: { text: 'Sentence', action: 'Words on the button', target } },
 }

@@ -88,7 +88,14 @@ function OneField({ name, field, said, value, context, onChange }: OneFieldProps
   }
   if (field.kind === 'markdown')
     return <RichTextField key={name} {...text} id={idOf(name)} of="site" isBounded rows={10} />
-  return <TextField {...text} name={name} {...(field.rows !== undefined && { rows: field.rows })} />
+  return (
+    <TextField
+      {...text}
+      name={name}
+      day={field.day}
+      {...(field.rows !== undefined && { rows: field.rows })}
+    />
+  )
 }
 
 type LinesFieldProps = {

@@ -15,13 +15,19 @@ export type PartsFormProps = FormProps<Body & { ours: string[] }> & {
   said: Readonly<Record<string, AnyPartSaid>>
   choices: ChoiceNames
   kind: Pick<ContentKind<never>, 'sampleParts'>
+  /** Parts that are open from the beginning. */
+  opened?: readonly string[]
 }
 
 /** A document of parts: one line for each, which opens to its fields. */
 export function PartsForm(props: PartsFormProps) {
   const { parts, said, choices, body, errors, sample, goTo, onChange, onReorder, onSection } = props
   const [opened, setOpened] = useState<ReadonlySet<string>>(
-    () => new Set(Object.keys(parts).filter((part) => goTo?.startsWith(`${idOf(part)}-`))),
+    () =>
+      new Set([
+        ...(props.opened ?? []),
+        ...Object.keys(parts).filter((part) => goTo?.startsWith(`${idOf(part)}-`)),
+      ]),
   )
   // Its code may come after the page: only here is the field there.
   useEffect(() => {

@@ -16,6 +16,8 @@ type TextFieldProps = {
   most: number
   value: string
   rows?: number
+  /** It is a day. */
+  day?: boolean | undefined
   onChange: (value: string) => void
   onFocus?: () => void
 }
@@ -24,13 +26,14 @@ export const idOf = (name: string): string => `content-${name.replaceAll('.', '-
 
 /** A text of a page: one line, or with `rows` several. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, mark, action, error, most, value, rows, onChange, onFocus } = props
+  const { name, label, hint, mark, action, error, most, value, rows, day, onChange, onFocus } = props
   return (
     <Field id={idOf(name)} label={label} hint={hint} mark={mark} action={action} error={error}>
       {(control) =>
         rows === undefined ? (
           <Input
             {...control}
+            type={day === true ? 'date' : 'text'}
             value={value}
             maxLength={most}
             autoComplete="off"

@@ -14,6 +14,7 @@ export const words = {
     services: '/services: its cards, its links and the section that closes it',
     products: '/products, and a page for each product',
     contact: '/contact-us: all but its questions and the offices',
+    posts: '/posts, which lists what you write, and the words around each post',
     questions: 'On the contact page, the first four on the home page',
   } as Readonly<Record<string, string>>,
   failed: 'The content could not be loaded.',

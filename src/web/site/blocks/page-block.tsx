@@ -5,6 +5,7 @@ import { HeroBlock } from './hero-block.tsx'
 import { JobsBlock } from './jobs-block.tsx'
 import { PeopleBlock } from './people-block.tsx'
 import { PictureBlock } from './picture-block.tsx'
+import { PostsBlock } from './posts-block.tsx'
 import { CallBlock, FiguresBlock, QuestionsBlock, QuoteBlock, TextBlock } from './small-blocks.tsx'
 
 export type ShownJob = Pick<PublicJob, 'id' | 'title' | 'address' | 'job_type'>
@@ -38,6 +39,8 @@ export function PageBlock({ block, seed, isTop, jobs }: PageBlockProps) {
       return <QuestionsBlock block={block} />
     case 'jobs':
       return <JobsBlock block={block} jobs={jobs} />
+    case 'posts':
+      return <PostsBlock block={block} />
     case 'picture':
       return <PictureBlock block={block} />
     case 'call':

@@ -1,28 +1,34 @@
 import type { ReactNode } from 'react'
-import type { Block, Inline } from '#markdown/blocks.ts'
+import type { Block, HeadingLevel, Inline } from '#markdown/blocks.ts'
+
+/** The level of the highest heading of a text. Most texts stand in a part of a page, which has its own. */
+export type TopHeading = 2 | 3
+
+type ProseProps = { of: readonly Block[]; top?: TopHeading; className?: string }
 
 /** A formatted text as elements. */
-export function Prose({ of, className = '' }: { of: readonly Block[]; className?: string }) {
-  return <div className={`prose ${className}`}>{blocks(of)}</div>
+export function Prose({ of, top = 3, className = '' }: ProseProps) {
+  return <div className={`prose ${className}`}>{blocks(of, top)}</div>
 }
 
-const blocks = (all: readonly Block[]): ReactNode => inPlace(all, block)
+const blocks = (all: readonly Block[], top: TopHeading): ReactNode =>
+  inPlace(all, (it, key) => block(it, key, top))
 const inlines = (all: readonly Inline[]): ReactNode => inPlace(all, inline)
 
 // What stands in a text never moves: its place is its identity.
 const inPlace = <T,>(all: readonly T[], show: (one: T, key: string) => ReactNode): ReactNode =>
   all.map((one, place) => show(one, `${place}`))
 
-function block(it: Block, key: string): ReactNode {
+function block(it: Block, key: string, top: TopHeading): ReactNode {
   switch (it.kind) {
     case 'paragraph':
       return <p key={key}>{inlines(it.of)}</p>
     case 'heading': {
-      const Heading = `h${it.level}` as const
+      const Heading = `h${(it.level - 3 + top) as 2 | HeadingLevel}` as const
       return <Heading key={key}>{inlines(it.of)}</Heading>
     }
     case 'list': {
-      const items = inPlace(it.items, (content, place) => <li key={place}>{item(content)}</li>)
+      const items = inPlace(it.items, (content, place) => <li key={place}>{item(content, top)}</li>)
       if (it.start === undefined) return <ul key={key}>{items}</ul>
       return (
         <ol key={key} start={it.start}>
@@ -31,7 +37,7 @@ function block(it: Block, key: string): ReactNode {
       )
     }
     case 'quote':
-      return <blockquote key={key}>{blocks(it.of)}</blockquote>
+      return <blockquote key={key}>{blocks(it.of, top)}</blockquote>
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -45,9 +51,9 @@ function block(it: Block, key: string): ReactNode {
 }
 
 /** The paragraphs of an item are its lines: most items are one. */
-const item = (content: readonly Block[]): ReactNode =>
+const item = (content: readonly Block[], top: TopHeading): ReactNode =>
   inPlace(content, (it, key) =>
-    it.kind === 'paragraph' && key === '0' ? <span key={key}>{inlines(it.of)}</span> : block(it, key),
+    it.kind === 'paragraph' && key === '0' ? <span key={key}>{inlines(it.of)}</span> : block(it, key, top),
   )
 
 const relOf = (href: string): string | undefined =>
