@@ -100,7 +100,12 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
         <SamePerson changes={changes} />
         {user.role === 'administrator' && (
           <>
-            <LegalHolds subject="candidate" id={candidate.id} onChanged={changes.reload} />
+            <LegalHolds
+              subject="candidate"
+              id={candidate.id}
+              held={candidate.held}
+              onChanged={changes.reload}
+            />
             {candidate.deletion !== null && <CloseDeletion id={candidate.id} onClosed={changes.reload} />}
             <ErasePerson subject={{ candidate_id: candidate.id }} />
           </>

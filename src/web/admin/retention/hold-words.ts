@@ -1,11 +1,12 @@
 import type { HoldSubject } from '#contract/retention/legal-hold.ts'
+import { beginWords } from './begin-words.ts'
 
 /** The words of legal holds. */
 export const holdWords = {
-  title: 'Legal holds',
+  title: beginWords.holds,
   lead: 'What a legal hold is on is not erased, neither on request nor by age, until an administrator lifts it.',
+  open: beginWords.hold,
   where: 'One is set on the page of a person or of a job.',
-  open: 'Set a legal hold...',
   dialog: (subject: HoldSubject): string =>
     subject === 'job' ? 'Set a legal hold on this job?' : 'Set a legal hold on this person?',
   dialogLead: {
