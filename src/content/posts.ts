@@ -6,8 +6,10 @@ import { partsWithFacts } from './facts-in-texts.ts'
 import type { Firm } from './firm.ts'
 import type { NavLink } from './nav.ts'
 
-/** A post with its address, and the facts of the firm in its texts. */
-export type Post = PostBody['post'] & { path: string; text: string }
+/** A post with its address, and the facts of the firm in what lists say of it. Its text is as it was written: `textOf` reads it. */
+export type Post = PostBody['post'] & { key: string; path: string; body: PostBody }
+
+const { post: listed, ...read } = postParts
 
 /** How many of them a page of the list has. */
 const POSTS_OF_PAGE = 12
@@ -17,14 +19,19 @@ export const postsOf = (content: PublishedContent, firm: Firm): Post[] =>
   content
     .flatMap((document) => {
       const body = bodyAs('post', document)
-      const { place } = document
+      const { key, place } = document
       if (body === null || place === undefined || !isAddedShown(document)) return []
-      const { post, text } = partsWithFacts(postParts, body, firm)
-      return [{ path: place.path, ...post, ...text }]
+      // There may be a thousand of them, of which a page shows one.
+      const { post } = partsWithFacts({ post: listed }, body, firm)
+      return [{ key, path: place.path, ...post, body }]
     })
     .sort((one, other) =>
       one.day === other.day ? compare(one.path, other.path) : compare(other.day, one.day),
     )
+
+/** What a post says, and what its readers may do next, with the facts of the firm. */
+export const textOf = ({ body }: Post, firm: Firm): Pick<PostBody, 'text' | 'next'> =>
+  partsWithFacts(read, body, firm)
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 

@@ -23,11 +23,17 @@ export const otherPostsPage: Posts = {
   ours: [],
 }
 
-const post = (path: string, facts: Partial<Post['post']>, text: string) => ({
+const post = (
+  path: string,
+  facts: Partial<Post['post']>,
+  text: string,
+  next: Partial<Post['next']> = {},
+) => ({
   path,
   body: {
     post: { title: '', day: '', topic: '', author: '', summary: '', picture: '', ...facts },
     text: { text },
+    next: { text: '', action: '', target: '', ...next },
     ours: [],
   } satisfies Post,
 })
@@ -60,5 +66,6 @@ A dos calles de la estación. [Todas las señas](/contact-us).
 > Llegaron el martes de la semana siguiente.
 
 Lo demás está en [turnos de noche](/service/night-shifts).`,
+    { text: '¿Quién atiende su puerto esta noche?', action: 'Hablemos', target: '/contact-us' },
   ),
 ]

@@ -91,7 +91,12 @@ export const ShownSample = z.object({
 })
 export type ShownSample = z.infer<typeof ShownSample>
 
-export const ContentList = z.object({ data: z.array(ContentSummary), samples: z.array(ShownSample) })
+export const ContentList = z.object({
+  data: z.array(ContentSummary),
+  samples: z.array(ShownSample),
+  /** What posts are about, drafts among them, each topic once. */
+  topics: z.array(z.string()),
+})
 export type ContentList = z.infer<typeof ContentList>
 
 /** One revision; number 0 is the sample. `published_at` is null for one that waits for its time or was called off. */

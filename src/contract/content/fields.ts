@@ -19,6 +19,8 @@ export type Line = {
   telling?: boolean
   /** It is a day, as 2026-01-31. */
   day?: boolean
+  /** It is the topic of posts: those in use are suggested. */
+  topic?: boolean
 }
 
 /** A text of several paragraphs in Markdown, in which `[words](/path)` leads to a page of the site. */

@@ -61,7 +61,7 @@ export const blockFields = {
   },
   jobs: { heading, lead, action: line(60) },
   posts: {
-    ...{ heading, lead, topic: line(TOPIC_MAX, { optional: true }) },
+    ...{ heading, lead, topic: line(TOPIC_MAX, { optional: true, topic: true }) },
     ...{ count: choice('3', '6', '9', '12'), action: line(60) },
   },
   picture: { picture, caption: line(300, { optional: true, linked: true }) },

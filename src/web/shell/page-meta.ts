@@ -20,6 +20,8 @@ type PageFacts = {
   pages?: readonly SitePage[]
   /** Search engines may follow its links but should not list the page. */
   unlisted?: boolean
+  /** The day on which it was written, of one that is read as an article. */
+  written?: string
 }
 
 /** Title, description, canonical link, cards for those who share it, and where it stands, for machines. */
@@ -33,6 +35,7 @@ export function pageMeta({
   picture,
   pages = sitePages,
   unlisted = false,
+  written,
 }: PageFacts): MetaDescriptor[] {
   const url = `${origin}${canonical}`
   const tags: MetaDescriptor[] = [
@@ -40,7 +43,8 @@ export function pageMeta({
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: written === undefined ? 'website' : 'article' },
+    ...(written === undefined ? [] : [{ property: 'article:published_time', content: written }]),
     { property: 'og:site_name', content: firm.name },
     { property: 'og:url', content: url },
     ...(picture === undefined

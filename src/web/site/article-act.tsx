@@ -1,10 +1,11 @@
-import type { ArticlePage } from '#content/article.ts'
 import { useSite } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkedText } from './linked-text.tsx'
 
+type ActProps = { text: string; action: string; href: string }
+
 /** The end of every text page: one sentence and one way to act. */
-export function ArticleAct({ text, action, href }: ArticlePage['next']) {
+export function ArticleAct({ text, action, href }: ActProps) {
   return (
     <section aria-label={useSite().menus.articles.next_step} className="border-t border-line bg-surface">
       <div className="wrap grid-12 items-center gap-y-8 py-14 md:py-20">

@@ -1,5 +1,6 @@
 import type { ContentDocument, ContentList, ContentSample, ShownSample } from '#contract/content/document.ts'
 import { type ContentBody, readBody } from '#contract/content/kinds.ts'
+import type { Post } from '#contract/content/post.ts'
 import type { SamplePart } from '#contract/content/sample-parts.ts'
 import { samplePartsOf, shownSamples } from '#contract/content/shown-sample.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -11,7 +12,10 @@ import { readPublished } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'content'>
 
-/** Every document, in the order of the samples, as its draft or else visitors know it; and what of the samples visitors still see. */
+/**
+ * Every document, in the order of the samples, as its draft or else visitors know it; what of the samples visitors still see, and what
+ * posts are about.
+ */
 export async function listContent({ store, content }: Deps): Promise<ContentList> {
   const [rows, published, names] = await Promise.all([
     allDocuments(store),
@@ -19,19 +23,33 @@ export async function listContent({ store, content }: Deps): Promise<ContentList
     namesOf(store),
   ])
   const documents = documentsOf(content, rows)
-  const rowOf = (sample: ContentSample) => rows.find(({ key }) => key === sample.key)
+  const rowsByKey = new Map(rows.map((row) => [row.key, row]))
+  const shownByKey = new Map(published.map(({ key, body }) => [key, body]))
+  const rowOf = ({ key }: ContentSample) => rowsByKey.get(key)
+  const known = documents.map((sample) => {
+    const row = rowOf(sample)
+    return { sample, row, body: draftOf(row) ?? shownByKey.get(sample.key) ?? sample.body }
+  })
   return {
-    data: documents.map((sample) => {
-      const row = rowOf(sample)
-      const shown = published.find(({ key }) => key === sample.key)?.body
-      return toSummary({ sample, row, body: draftOf(row) ?? shown ?? sample.body }, names)
-    }),
+    data: known.map((document) => toSummary(document, names)),
     samples: shownSamples(content.samples, published).flatMap(({ sample, parts }) => {
       if (!documents.some(({ key }) => key === sample.key)) return []
       const draft = draftOf(rowOf(sample))
       return parts.map((part) => toShownSample(sample, part, draft))
     }),
+    topics: topicsIn(known),
   }
+}
+
+/** The topics of posts in the order of the alphabet, each as the first one writes it. */
+function topicsIn(known: readonly { sample: ContentSample; body: ContentBody }[]): string[] {
+  const topics = new Map<string, string>()
+  for (const { sample, body } of known) {
+    if (sample.kind !== 'post') continue
+    const { topic } = (body as Post).post
+    if (topic !== '' && !topics.has(topic.toLowerCase())) topics.set(topic.toLowerCase(), topic)
+  }
+  return [...topics.values()].sort((one, other) => one.localeCompare(other))
 }
 
 /** Where a part of a sample is changed: a draft may have it elsewhere by now, or no longer. */

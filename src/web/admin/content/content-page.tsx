@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { call } from '#web/api/client.ts'
@@ -17,6 +17,7 @@ import { editorOf, isMarked } from './editors.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { RevisionList } from './revision-list.tsx'
+import { TopicsContext } from './topics.ts'
 import { useContent } from './use-content.ts'
 import { words } from './words.ts'
 
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const clientLoader = ({ url, params, request: { signal } }: Route.ClientLoaderArgs) =>
   asRecruiter(url, async () => {
     const { key } = params
-    const [editor, { data: document }, { data: preview }, { data: all }, sample] = await Promise.all([
+    const [editor, { data: document }, { data: preview }, { data: all, topics }, sample] = await Promise.all([
       editorOf(key),
       call(contentEndpoints.readContent, { params: { key }, signal }),
       call(contentEndpoints.linkContentPreview, { params: { key }, signal }),
@@ -43,7 +44,7 @@ export const clientLoader = ({ url, params, request: { signal } }: Route.ClientL
       .filter(({ hidden, added, published }) => !hidden && (!added || published > 0))
       .map(({ path, title }) => ({ path, title }))
     const services = there.filter(({ path }) => path.startsWith('/service/'))
-    return { editor, document, preview, places, services, sample: sample?.data.body }
+    return { editor, document, preview, places, services, topics, sample: sample?.data.body }
   })
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
@@ -53,7 +54,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 type EditorProps = Awaited<ReturnType<typeof clientLoader>>
 
 /** The text of a page beside the page itself. */
-function Editor({ editor, document: loaded, preview, places, services, sample: read }: EditorProps) {
+function Editor({ editor, document: loaded, preview, places, services, topics, sample: read }: EditorProps) {
   const [sample] = useState(() => (read === undefined ? undefined : editor.body.parse(read)))
   const { hash } = useLocation()
   const { keeper, kept, errors, dropErrors, busy, act } = useContent(loaded, editor)
@@ -107,14 +108,14 @@ function Editor({ editor, document: loaded, preview, places, services, sample: r
       )}
       <div data-full-width className="grid gap-8 xl:grid-cols-2 min-[100rem]:grid-cols-[36rem_minmax(0,1fr)]">
         <section aria-label={words.form} className="grid min-w-0 content-start gap-10">
-          <Fragment key={version}>
+          <TopicsContext key={version} value={topics}>
             {editor.form({
               ...{ body, errors, sample },
               // Once: a text that comes in place of this one leaves the focus alone.
               goTo: version === 0 && hash !== '' ? hash.slice(1) : undefined,
               ...{ onChange: keeper.change, onReorder: dropErrors, onSection: setSection },
             })}
-          </Fragment>
+          </TopicsContext>
           {document.removed_at === null && <PublishPanel {...{ document, errors, busy, act, places }} />}
           {document.added && <AddedPanel {...{ document, errors, busy, act, places, services }} />}
           {document.revisions.length > 0 && <RevisionList {...{ document, body, editor, busy, act }} />}

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { Entries, Entry, Field as FieldOf, Lines, One, Value } from '#contract/content/fields.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -17,6 +18,7 @@ import { PictureField } from './picture-field.tsx'
 import type { SampleMarks } from './sample-marks.tsx'
 import { idOf, TextField } from './text-field.tsx'
 import { TextLines } from './text-lines.tsx'
+import { TopicsContext } from './topics.ts'
 
 /** What all fields of a form share. */
 export type FieldContext = {
@@ -52,6 +54,9 @@ export function PartField({ name, field, said, value, context, onChange }: PartF
   return <OneField {...{ name, field, context, onChange }} said={said as Said} value={value as string} />
 }
 
+/** More characters are all of a page, which is typed with some of it in sight. */
+const LONG = 12_000
+
 type OneFieldProps = {
   name: string
   field: One
@@ -63,6 +68,7 @@ type OneFieldProps = {
 
 function OneField({ name, field, said, value, context, onChange }: OneFieldProps) {
   const { errors, marks, choices, onSection } = context
+  const topics = useContext(TopicsContext)
   const [label, hint] = [labelOf(said), hintOf(said)]
   if (field.kind === 'choice')
     return (
@@ -87,12 +93,22 @@ function OneField({ name, field, said, value, context, onChange }: OneFieldProps
     onFocus: () => onSection(value),
   }
   if (field.kind === 'markdown')
-    return <RichTextField key={name} {...text} id={idOf(name)} of="site" isBounded rows={10} />
+    return (
+      <RichTextField
+        key={name}
+        {...text}
+        id={idOf(name)}
+        of="site"
+        isBounded
+        rows={field.most > LONG ? 20 : 10}
+      />
+    )
   return (
     <TextField
       {...text}
       name={name}
       day={field.day}
+      suggestions={field.topic === true ? topics : []}
       {...(field.rows !== undefined && { rows: field.rows })}
     />
   )

@@ -26,4 +26,13 @@ export const postWords: PartsWords<typeof postParts> = {
       },
     },
   },
+  next: {
+    title: 'What readers may do next (optional)',
+    hint: 'A sentence and a button at the end. Leave all three empty for none.',
+    fields: {
+      text: 'Sentence',
+      action: 'Words on the button',
+      target: { label: 'Where the button leads', hint: 'Such as /contact-us.' },
+    },
+  },
 }

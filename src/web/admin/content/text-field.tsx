@@ -18,6 +18,8 @@ type TextFieldProps = {
   rows?: number
   /** It is a day. */
   day?: boolean | undefined
+  /** What may stand in it, among others. */
+  suggestions?: readonly string[]
   onChange: (value: string) => void
   onFocus?: () => void
 }
@@ -27,19 +29,31 @@ export const idOf = (name: string): string => `content-${name.replaceAll('.', '-
 /** A text of a page: one line, or with `rows` several. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, mark, action, error, most, value, rows, day, onChange, onFocus } = props
+  const { suggestions = [] } = props
+  const listId = suggestions.length > 0 ? `${idOf(name)}-suggestions` : undefined
   return (
     <Field id={idOf(name)} label={label} hint={hint} mark={mark} action={action} error={error}>
       {(control) =>
         rows === undefined ? (
-          <Input
-            {...control}
-            type={day === true ? 'date' : 'text'}
-            value={value}
-            maxLength={most}
-            autoComplete="off"
-            onFocus={onFocus}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <>
+            <Input
+              {...control}
+              type={day === true ? 'date' : 'text'}
+              list={listId}
+              value={value}
+              maxLength={most}
+              autoComplete="off"
+              onFocus={onFocus}
+              onChange={({ target }) => onChange(target.value)}
+            />
+            {listId !== undefined && (
+              <datalist id={listId}>
+                {suggestions.map((known) => (
+                  <option key={known} value={known} />
+                ))}
+              </datalist>
+            )}
+          </>
         ) : (
           <Textarea
             {...control}
