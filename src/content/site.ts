@@ -48,7 +48,7 @@ export type Site = PageTexts &
     free: readonly FreePage[]
     /** Newest first. */
     posts: readonly Post[]
-    /** Whether there is a list of posts. */
+    /** Whether there is a list of posts: from the first one on, also when visitors see none any more, so that no link to it breaks. */
     hasPosts: boolean
     pages: readonly SitePage[]
     /** The words of forms that a browser does not know, because they are not the sample's. */
@@ -123,6 +123,7 @@ function makeSite(content: PublishedContent): Site {
     ...content.flatMap((document) =>
       document.place === undefined ? [] : [{ path: document.place.path, document }],
     ),
+    ...content.filter(({ kind }) => kind === 'post').map((document) => ({ path: POSTS_PATH, document })),
   ]
   const changed = new Map<string, string>()
   for (const { path, document } of documents) {
@@ -134,7 +135,7 @@ function makeSite(content: PublishedContent): Site {
   const free = freePages(content, firm)
   const posts = postsOf(content, firm)
   const ownList = byKey.get(POSTS_KEY)?.body ?? null
-  const hasPosts = posts.length > 0 || ownList !== null
+  const hasPosts = ownList !== null || content.some(({ kind }) => kind === 'post')
   const added = own.map((page) => ({ ...page, article: withFacts(page.article, firm) }))
   const services = [
     ...serviceArticles.filter(isThere).map(published),

@@ -33,7 +33,7 @@ export const postsParts = {
 /** The words around posts. */
 export type Posts = BodyOf<typeof postsParts>
 
-/** The list of posts, which is there once there is a post, or an owner has published words for it. */
+/** The list of posts, which is there once a post was published, or words for it. */
 export const postsKind = partsKind(postsParts, {
   name: 'List of posts',
   titleOf: ({ search }) => search.label || texts.posts,

@@ -36,7 +36,7 @@ export const contentTexts = {
   day: 'Choose a day.',
   posts: 'List of posts',
   postsShown:
-    'The list of posts cannot be hidden. It is there once there is a post, or words of yours for it.',
+    'The list of posts cannot be hidden. It is there once you have published a post, or words of yours for it.',
   noBlocks: 'A page needs at least one block that visitors see.',
   ofRelease: (path: string) => `${path} belongs to the site itself. Choose another address.`,
   addressTaken: (path: string) =>

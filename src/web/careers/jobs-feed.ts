@@ -17,7 +17,7 @@ const changedAt = ({ updated_at, posted_at }: PublicJob): string =>
 function entryOf(job: PublicJob) {
   const path = `/careers/jobs-detail/${job.id}`
   return {
-    ...{ path, link: `${path}?source=feed`, title: job.title },
+    ...{ id: path, link: `${path}?source=feed`, title: job.title },
     ...{ published: job.posted_at, updated: changedAt(job), category: job.job_type },
     summary: `${job.address} · ${job.job_type}`,
     html: descriptionHtml(job.job_decrp),

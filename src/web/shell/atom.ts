@@ -13,8 +13,8 @@ type FeedFacts = {
 }
 
 export type FeedEntry = {
-  /** Its address, which names it for good. */
-  path: string
+  /** What names it for good: the path of a page that never moves, or one of its own. */
+  id: string
   /** Where a reader of the feed is sent. */
   link: string
   title: string
@@ -52,14 +52,11 @@ export function atomFeed(
   ].join('\n')
 }
 
-function entry(
-  base: string,
-  { path, link, title, published, updated, summary, category, ...more }: FeedEntry,
-) {
+function entry(base: string, { id, link, title, published, updated, summary, category, ...more }: FeedEntry) {
   const { author = '', html } = more
   return [
     '<entry>',
-    `<id>${base}${path}</id>`,
+    `<id>${base}${id}</id>`,
     `<title>${xmlText(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${base}${link}"/>`,
     `<published>${published}</published>`,

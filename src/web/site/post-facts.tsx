@@ -7,8 +7,9 @@ export function PostFacts({ post: { day, topic } }: { post: Post }) {
   const language = useLanguage()
   return (
     <>
-      <time dateTime={day}>{longDay(day, language)}</time>
-      {topic !== '' && ` · ${topic}`}
+      {day !== '' && <time dateTime={day}>{longDay(day, language)}</time>}
+      {day !== '' && topic !== '' && ' · '}
+      {topic}
     </>
   )
 }

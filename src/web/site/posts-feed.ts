@@ -14,8 +14,9 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Response> =
   const { firm, hasPosts, posts, postsPage, menus } = siteOf((await reads.content()).documents)
   if (!hasPosts) return new Response(texts.page.notFound, { status: 404, headers: PLAIN })
   const { feed: title, description: about } = postsPage.search
-  const entries = posts.slice(0, FEED_POSTS).map(({ path, day, author, topic, summary, ...post }) => ({
-    path,
+  const entries = posts.slice(0, FEED_POSTS).map(({ key, path, day, author, topic, summary, ...post }) => ({
+    // Its address may change: a reader of the feed is not to be shown it again.
+    id: `${POSTS_PATH}#${key}`,
     link: path,
     title: post.title,
     published: `${day}T00:00:00.000Z`,

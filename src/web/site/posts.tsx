@@ -25,6 +25,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const topics = topicsOf(site.posts, site.menus.page.language)
   const topic = topics.find((known) => known.toLowerCase() === asked.topic.toLowerCase()) ?? ''
   const { posts, pages } = pageOfPosts(about, asked.page)
+  // One spelling of a topic is one page of the cache.
+  if (topic !== asked.topic) throw redirect(postsPath({ topic, page: asked.page }))
   // Beyond the end is no page: nobody can make up more of them than there are (spec-decisions row 92).
   if (asked.page > pages) throw redirect(postsPath({ topic, page: pages }))
   return { site, origin, posts, pages, topics, query: { topic, page: asked.page } }

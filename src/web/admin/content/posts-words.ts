@@ -8,7 +8,7 @@ const position = '{page} is the number of the page, {pages} how many there are.'
 export const postsWords: PartsWords<typeof postsParts> = {
   list: {
     title: 'The list',
-    hint: 'It stands at /posts once there is a post, or once you have published this.',
+    hint: 'It stands at /posts once you have published a post, or this.',
     fields: {
       heading: 'Heading',
       lead: { label: 'Text under the heading (optional)', hint: 'A link is [words](/contact-us).' },

@@ -6,13 +6,11 @@ import { PostList } from '../post-list.tsx'
 import { postsPath } from '../posts-query.ts'
 import { BlockHeading } from './block-heading.tsx'
 
+type PostsBlockProps = { block: BlockOf<'posts'> }
+
 /** The newest posts, or those about one topic, and the way to all of them. */
-export function PostsBlock({
-  block: { id, heading, lead, topic, count, action },
-}: {
-  block: BlockOf<'posts'>
-}) {
-  const { posts } = useSite()
+export function PostsBlock({ block: { id, heading, lead, topic, count, action } }: PostsBlockProps) {
+  const { posts, hasPosts, postsPage } = useSite()
   const about = postsAbout(posts, topic)
   return (
     <section id={id} className="plain-block wrap">
@@ -20,13 +18,20 @@ export function PostsBlock({
         <div>
           <BlockHeading heading={heading} lead={lead} />
         </div>
-        {posts.length > 0 && (
-          <ButtonLink href={postsPath({ topic: about.length > 0 ? topic : '', page: 1 })} variant="outline">
+        {hasPosts && (
+          <ButtonLink
+            href={postsPath({ topic: topic === '' ? '' : (about[0]?.topic ?? ''), page: 1 })}
+            variant="outline"
+          >
             {action}
           </ButtonLink>
         )}
       </div>
-      {about.length > 0 && <PostList posts={about.slice(0, Number(count))} heading="h3" />}
+      {about.length > 0 ? (
+        <PostList posts={about.slice(0, Number(count))} heading="h3" />
+      ) : (
+        <p className="mt-6 text-muted">{postsPage.list.empty}</p>
+      )}
     </section>
   )
 }
