@@ -5,7 +5,7 @@ import { contentTexts as texts } from '#contract/content/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import type { ContentSite } from './content-site.ts'
 import { kindOf } from './document-state.ts'
-import { type LinkedPage, linkedPage, type PageLink } from './linked-page.ts'
+import { type LinkedPage, linkedPage, type PageLink, pageLink } from './linked-page.ts'
 
 type Candidate = {
   site: ContentSite
@@ -29,12 +29,25 @@ function pagesWith(site: ContentSite, content: PublishedContent) {
   }
 }
 
+/** The posts whose texts do not lead there: of pages that may be a thousand only the others are drawn. */
+const silentPosts = (content: PublishedContent, isMeant: (link: PageLink) => boolean): Set<string> =>
+  new Set(
+    content.flatMap(({ kind, body, place }) => {
+      if (kind !== 'post' || body === null || place === undefined) return []
+      const leadsThere = kindOf({ kind })
+        .linksOf(body)
+        .some(({ href }) => isMeant(pageLink(href)))
+      return leadsThere ? [] : [place.path]
+    }),
+  )
+
 /** The links of all other pages of the site that lead to the page, or to one of these. */
 async function linksTo(
   { site, sample, next, pages = pagesWith(site, next) }: Candidate,
   isMeant = ({ path }: PageLink) => fold(path) === fold(sample.path),
 ): Promise<(PageLink & { from: string })[]> {
-  const paths = site.pathsOf(next).filter((path) => path !== sample.path)
+  const silent = silentPosts(next, isMeant)
+  const paths = site.pathsOf(next).filter((path) => path !== sample.path && !silent.has(path))
   const found = []
   for (const from of paths) {
     const { links } = await pages(from)

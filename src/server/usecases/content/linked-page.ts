@@ -18,6 +18,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const plain = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')
 
+/** A link by where it leads. */
+export function pageLink(href: string, words = ''): PageLink {
+  const [address = '', anchor = ''] = href.split('#', 2)
+  return { path: address.split('?', 1)[0] ?? '', address, anchor, words }
+}
+
 const ID = /<[a-z][^<>]*?\sid="([^"]*)"/g
 const LINK = /<a\s[^<>]*?href="(\/[^"]*)"[^<>]*>(.*?)<\/a>/gs
 
@@ -26,9 +32,8 @@ export function linkedPage({ status, body }: Pick<DrawnPage, 'status' | 'body'>)
   const html = body?.toString() ?? ''
   const ids = [...html.matchAll(ID)].map(([, id = '']) => plain(id))
   const links = [...html.matchAll(LINK)].map(([, href = '', inside = '']) => {
-    const [address = '', anchor = ''] = plain(href).split('#', 2)
     const words = plain(inside.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
-    return { path: address.split('?', 1)[0] ?? '', address, anchor, words: words.trim() }
+    return pageLink(plain(href), words.trim())
   })
   return { status, bytes: body?.length ?? 0, ids, links }
 }

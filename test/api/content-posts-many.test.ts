@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { engines, useApp } from '#test/support/app.ts'
+import { contentCalls } from '#test/support/content.ts'
+import { type Person, signIn } from '#test/support/people.ts'
+import { insertPosts, postBody, publishPost } from '#test/support/posts.ts'
+
+const MANY = 1_000
+const PAGES = 84
+
+describe.each(engines)('a thousand posts on %s', (engine) => {
+  const app = useApp({ engine })
+  let admin: Person
+  const { page, shown, hide, documentOf, faultsOf } = contentCalls(app, () => admin.token)
+  beforeAll(async () => {
+    admin = await signIn(app, { role: 'administrator' })
+    await insertPosts(app.deps.store, MANY)
+  })
+  const titles = (html: string) =>
+    [...html.matchAll(/>Post (\d+)<\/h2>/g)].map(([, number]) => Number(number))
+
+  test('are listed in pages, newest first, without their texts', async () => {
+    const first = await page('/posts')
+    expect(titles(first.text)).toEqual(Array.from({ length: 12 }, (_, at) => MANY - 1 - at))
+    expect(first.text).not.toContain('IN-THE-BODY')
+    expect(first.bytes.length).toBeLessThan(60_000)
+    expect(titles(await shown(`/posts?page=${PAGES}`))).toEqual([3, 2, 1, 0])
+    expect((await page(`/posts?page=${PAGES + 1}`)).headers.get('location')).toBe(`/posts?page=${PAGES}`)
+    expect(titles(await shown('/posts?topic=Case+study&page=42'))).toEqual([15, 13, 11, 9, 7, 5, 3, 1])
+    expect(await shown('/posts/number-500')).toContain('href="/posts/number-499" rel="next"')
+  })
+
+  test('are in the sitemap one by one, and the newest in the feed', async () => {
+    const sitemap = await shown('/sitemap.xml')
+    expect(sitemap.match(/<loc>[^<]*\/posts\/number-\d+<\/loc>/g)).toHaveLength(MANY)
+    expect(sitemap).not.toContain('IN-THE-BODY')
+    const feed = await shown('/posts/feed.xml')
+    expect(feed.match(/<entry>/g)?.length).toBeLessThanOrEqual(50)
+    expect(feed).toContain(`<title>Post ${MANY - 1}</title>`)
+  })
+
+  test('one is published and hidden without a drawing of those that do not lead to it', async () => {
+    const draw = vi.spyOn(app.deps.content, 'draw')
+    const drawn = () => draw.mock.calls.map(([path]) => path).filter((path) => path.startsWith('/posts/'))
+    const key = await publishPost(app.send, admin.token, { path: '/posts/one-more' })
+    expect(new Set(drawn())).toEqual(new Set(['/posts/one-more']))
+    draw.mockClear()
+    documentOf(await hide(key, { hidden: true }))
+    expect(drawn()).toEqual([])
+    expect((await page('/posts/one-more')).status).toBe(404)
+    documentOf(await hide(key, { hidden: false }))
+
+    // One that leads there is drawn, and found.
+    const text = { text: `See [that one](/posts/one-more).` }
+    await publishPost(app.send, admin.token, { path: '/posts/leads-there', ...postBody(), text })
+    draw.mockClear()
+    expect(faultsOf(await hide(key, { hidden: true })).redirect_to).toContain('/posts/leads-there')
+    expect(drawn()).toEqual(['/posts/leads-there'])
+    draw.mockRestore()
+  })
+})
