@@ -60,6 +60,12 @@ test('a post is written, refused, published, found by its topic and in the feed'
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
+  // What was worked on last stands first in the list of content.
+  await page.goto(paths.content)
+  const posts = page.getByRole('list', { name: 'Posts', exact: true }).getByRole('listitem')
+  await expect(posts.first()).toContainText(`Moved ${word}`)
+  await expect(page.getByRole('list', { name: 'Texts of the site' })).not.toContainText(word)
+
   await countShifts(page)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -36,6 +36,9 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
   useListKeys(words.open)
   const [isAdding, setAdding] = useState(false)
   const removed = data.filter(({ removed_at }) => removed_at !== null)
+  const there = data.filter(({ removed_at }) => removed_at === null)
+  const posts = there.filter(({ kind }) => kind === 'post').sort(lastFirst)
+  const older = posts.slice(LAST_POSTS)
   return (
     <section>
       <PageHeading
@@ -57,29 +60,42 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
       <p className="mb-4 max-w-text text-muted">{words.lead}</p>
       {isAdding && <AddPage pages={data} onClose={() => setAdding(false)} />}
       <ShownSamples pages={data} samples={samples} />
-      <ol aria-label={words.list} className={surface}>
-        {data
-          .filter(({ removed_at }) => removed_at === null)
-          .map((page) => (
-            <Row key={page.key} page={page} />
-          ))}
-      </ol>
-      {removed.length > 0 && (
-        <details className="mt-6">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold lg:min-h-8 lg:py-1">
-            {addedWords.removedPages(removed.length)}
-          </summary>
-          <ol className={surface}>
-            {removed.map((page) => (
-              <Row key={page.key} page={page} />
-            ))}
-          </ol>
-        </details>
+      {posts.length > 0 && (
+        <>
+          <h2 className="mb-2 text-h4">{words.posts}</h2>
+          <Rows label={words.posts} of={posts.slice(0, LAST_POSTS)} />
+          {older.length > 0 && <FoldedRows label={words.olderPosts(older.length)} of={older} />}
+          <h2 className="mt-8 mb-2 text-h4">{words.list}</h2>
+        </>
       )}
+      <Rows label={words.list} of={there.filter(({ kind }) => kind !== 'post')} />
+      {removed.length > 0 && <FoldedRows label={addedWords.removedPages(removed.length)} of={removed} />}
       {role === 'administrator' && <ContentFolder />}
     </section>
   )
 }
+
+/** What was worked on last is what one looks for. */
+const LAST_POSTS = 10
+const lastFirst = (one: ContentSummary, other: ContentSummary): number =>
+  (other.changed_at ?? '').localeCompare(one.changed_at ?? '')
+
+type RowsProps = { label: string; of: readonly ContentSummary[] }
+
+const Rows = ({ label, of }: RowsProps) => (
+  <ol aria-label={label} className={surface}>
+    {of.map((page) => (
+      <Row key={page.key} page={page} />
+    ))}
+  </ol>
+)
+
+const FoldedRows = ({ label, of }: RowsProps) => (
+  <details className="mt-6">
+    <summary className="min-h-11 cursor-pointer py-2 font-semibold lg:min-h-8 lg:py-1">{label}</summary>
+    <Rows label={label} of={of} />
+  </details>
+)
 
 function Row({ page }: { page: ContentSummary }) {
   const { key, kind, title, path, changed_at, changed_by, planned_fault } = page

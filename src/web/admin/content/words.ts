@@ -2,6 +2,8 @@ export const words = {
   title: 'Content',
   lead: 'The facts and the colors of the firm, and the words of its pages. What you type is kept as a draft; visitors see it once you publish it.',
   list: 'Texts of the site',
+  posts: 'Posts',
+  olderPosts: (count: number) => `${count} more ${count === 1 ? 'post' : 'posts'}`,
   /** What is said of the documents of some kinds in place of an address. */
   everywhere: {
     company: 'Name, offices, phones, figures: on every page and in mails',
