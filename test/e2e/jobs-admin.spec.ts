@@ -110,8 +110,6 @@ test.describe('a recruiter', () => {
 
   test('is told what is missing without the next button moving away from the pointer', async ({ page }) => {
     await page.goto(paths.newJob)
-    // Until then the text is a plain field, whose place the formatted one takes.
-    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
     await page.getByLabel(fields.description).focus()
     await page.getByRole('button', { name: preview.show }).click()
     await expect(page.getByLabel(fields.description)).toHaveAccessibleDescription(/Description/)

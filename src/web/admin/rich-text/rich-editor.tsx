@@ -49,7 +49,7 @@ export type EditorProps = {
   most: number
   /** It takes no more than `most`, instead of saying so. */
   isBounded: boolean
-  takesFocus: boolean
+  takesFocus: () => boolean
   onChange: (text: string) => void
   onTools: (tools: Tools) => void
   /** A text that was put in from outside cannot be shown. */
@@ -130,7 +130,7 @@ export function Editor(props: EditorProps) {
     setRefused(undefined)
     props.onChange(current.last)
   })
-  const first = useEffectEvent(() => ({ doc: props.doc, attributes, takesFocus: props.takesFocus }))
+  const first = useEffectEvent(() => ({ doc: props.doc, attributes, takesFocus: props.takesFocus() }))
 
   useLayoutEffect(() => {
     if (place.current === null) return

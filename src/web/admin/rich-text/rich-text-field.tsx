@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { texts } from '#contract/core/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -46,9 +46,10 @@ export function RichTextField(props: RichTextFieldProps) {
   const [isFailed, setFailed] = useState(false)
   const [isTyping, setTyping] = useState(false)
   /** What the text was opened as, and which text that was. */
-  const [start, setStart] = useState<{ text: string; opened: Opened; takesFocus: boolean }>()
+  const [start, setStart] = useState<{ text: string; opened: Opened }>()
   const [tools, setTools] = useState<Tools>()
-  const area = useRef<HTMLTextAreaElement>(null)
+  /** Whether one types into the Markdown. Kept while it gives way to the editor, which then takes the focus. */
+  const isInMarkdown = useRef(false)
   const isFormatted = view === 'formatted'
   const isEditor = isFormatted && kit !== undefined && start?.opened.doc !== undefined
 
@@ -63,12 +64,11 @@ export function RichTextField(props: RichTextFieldProps) {
     )
   }, [isFormatted, kit])
 
-  const takesFocus = useEffectEvent(() => document.activeElement === area.current)
   const tried = start?.text
   // Not under the hands of who types.
   useEffect(() => {
     if (kit === undefined || !isFormatted || isEditor || isTyping || tried === value) return
-    setStart({ text: value, opened: kit.opened(value, of), takesFocus: takesFocus() })
+    setStart({ text: value, opened: kit.opened(value, of) })
   }, [kit, isFormatted, isEditor, isTyping, tried, value, of])
 
   const notShown = isFormatted ? start?.opened.notShown : undefined
@@ -105,10 +105,12 @@ export function RichTextField(props: RichTextFieldProps) {
         <div
           className="rich-text"
           style={style}
-          onFocus={({ currentTarget, relatedTarget }) => {
+          onFocus={({ target, currentTarget, relatedTarget }) => {
+            isInMarkdown.current = target instanceof HTMLTextAreaElement
             if (!currentTarget.contains(relatedTarget)) props.onFocus?.()
           }}
           onBlur={({ currentTarget, relatedTarget }) => {
+            isInMarkdown.current = false
             if (currentTarget.contains(relatedTarget)) return
             setTyping(false)
             props.onBlur?.()
@@ -139,16 +141,13 @@ export function RichTextField(props: RichTextFieldProps) {
               className="rich-text-look rounded-t-none"
               doc={start.opened.doc}
               text={start.text}
-              takesFocus={start.takesFocus}
+              takesFocus={() => isInMarkdown.current}
               onTools={setTools}
-              onNotShown={(unseen) =>
-                setStart({ text: value, opened: { notShown: unseen }, takesFocus: false })
-              }
+              onNotShown={(unseen) => setStart({ text: value, opened: { notShown: unseen } })}
             />
           ) : (
             <Textarea
               {...tied}
-              ref={area}
               name={props.name}
               rows={rows}
               value={value}
