@@ -1,6 +1,6 @@
 /** The documents that a site shows until an owner publishes theirs, and the jobs that it begins with. */
 const DOCUMENTS =
-  /src[\\/]content[\\/](?:company|home|home-lists|home-sample|menus-sample|demo-jobs|standing-jobs|products|faq|contact|services-page|marketing-grid|privacy-policy|business-analyst|(?:services|marketing)[\\/][\w-]+)\.ts$/
+  /src[\\/]content[\\/](?:company|home|home-lists|home-sample|menus-sample|demo-jobs|standing-jobs|products|faq|contact|services-page|marketing-grid|privacy-policy|business-analyst|my-application|job-alerts|mails|(?:services|marketing)[\\/][\w-]+)\.ts$/
 
 /** The colors and the mark that the release looks in, from which an owner's are derived. */
 const LOOK = /src[\\/](?:contract[\\/]content[\\/]palette|server[\\/]pictures[\\/]name-mark)\.ts$/

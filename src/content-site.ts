@@ -1,16 +1,44 @@
 import { contentSamples } from '#content/content-samples.ts'
 import { siteOf } from '#content/site.ts'
 import type { Pages } from '#server/pages/create-pages.ts'
-import type { ContentSite } from '#server/usecases/content/content-site.ts'
+import type { ContentSite, DrawnPage } from '#server/usecases/content/content-site.ts'
+import { shownInPreview } from './preview-words.ts'
+
+type Options = {
+  pages: Pick<Pages, 'draw' | 'drawFailed' | 'isReserved' | 'respond'>
+  /** Without a slash at the end. */
+  origin: string
+}
 
 /** The public site as the use cases of its content know it: the samples, and the pages as visitors would get them. */
-export const contentSite = (pages: Pick<Pages, 'draw' | 'isReserved' | 'respond'>): ContentSite => ({
+export const contentSite = ({ pages, origin }: Options): ContentSite => ({
   samples: contentSamples,
   isReserved: pages.isReserved,
   pathsOf: (content) => siteOf(content).pages.map(({ path }) => path),
-  draw: pages.draw,
+  draw: (path, content) => pages.draw(path, content),
+  async preview({ kind, path }, content) {
+    if (kind === 'mails') return drawMails(siteOf(content), origin)
+    if (kind === 'failure') return pages.drawFailed(path, content)
+    return pages.draw(path, content, shownInPreview(kind))
+  },
   async answers(path) {
     const { status } = await pages.respond({ method: 'GET', url: path, headers: {} })
     return status < 400
   },
 })
+
+/** Mails carry their style in their elements. What makes them is only loaded by who wants to see one. */
+async function drawMails(site: ReturnType<typeof siteOf>, origin: string): Promise<DrawnPage> {
+  const { mailsPreview } = await import('#server/mail/mails-preview.ts')
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; base-uri 'none'",
+    },
+    body: Buffer.from(await mailsPreview(site, origin)),
+  }
+}

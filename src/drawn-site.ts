@@ -15,7 +15,7 @@ import { contentSite } from './content-site.ts'
 type Foundation = Awaited<ReturnType<typeof bootstrap>>
 
 /** The public site for a command that looks at its pages and serves none. Throws StartRefused where the pages were never built. */
-export async function drawnSite({ store, origin, firm, content, settings }: Foundation) {
+export async function drawnSite({ store, origin, site, content, settings }: Foundation) {
   const root = join(import.meta.dirname, '..')
   if (!existsSync(join(root, 'build/pages/server/index.js')))
     throw new StartRefused(
@@ -24,7 +24,7 @@ export async function drawnSite({ store, origin, firm, content, settings }: Foun
   const clock = () => new Date()
   const log = createLog({ level: 'silent' })
   const drawer = createDrawer({ log })
-  const jobPictures = createJobPictures({ drawer, looks: () => firm().looks })
+  const jobPictures = createJobPictures({ drawer, site })
   const reads = {
     ...pageReads({ store, clock, jobPictures }),
     notice: publicNoticeReader({ store, clock }),
@@ -34,7 +34,7 @@ export async function drawnSite({ store, origin, firm, content, settings }: Foun
   const options = { reads, origin, hsts: undefined, clock, sendsMail: false, log, settings: settings.now }
   const pages = createPages({ ...options, ...(await loadBuild(root, options)) })
   return {
-    site: contentSite(pages),
+    site: contentSite({ pages, origin }),
     async close() {
       await pages.ended()
       await drawer.close()

@@ -109,7 +109,7 @@ export async function compose(
 
   const drawer = createDrawer({ log })
   opened.defer(drawer.close)
-  const jobPictures = createJobPictures({ drawer, looks: () => firm().looks })
+  const jobPictures = createJobPictures({ drawer, site })
   const firmPictures = createFirmPictures({ drawer, site })
   const reads = {
     ...pageReads({ store, clock, jobPictures }),
@@ -118,17 +118,32 @@ export async function compose(
     content: published.content,
   }
   const sendsMail = env.mail !== undefined
+  const lastWords = () => {
+    const { menus, failure } = site()
+    const { language } = menus.page
+    return { language, heading: failure.render.heading, home: menus.missing.home }
+  }
   const hsts = strictTransport(origin, env.hstsIncludeSubDomains)
   const {
     pages,
     before,
     stop: stopPages,
   } = await openPages(
-    { reads, origin, hsts, clock, sendsMail, log, settings: settings.now, hasOwn: firmPictures.hasOwn },
+    {
+      reads,
+      origin,
+      hsts,
+      clock,
+      sendsMail,
+      log,
+      settings: settings.now,
+      hasOwn: firmPictures.hasOwn,
+      lastWords,
+    },
     develop,
   )
   opened.defer(stopPages)
-  const content = contentSite(pages)
+  const content = contentSite({ pages, origin })
   const pictureMaker = createPictureMaker()
   const openLists = createOpenLists(clock)
   const liveCounts = createLiveCounts({ store, clock, log })
@@ -145,7 +160,7 @@ export async function compose(
     env,
     {
       ...{ store, resumes, tempFolder, clock, log, origin, secret: linkSecret },
-      ...{ letterhead, firm, carrier, content, pictureMaker },
+      ...{ letterhead, firm, site, carrier, content, pictureMaker },
     },
     jobs,
   )
@@ -173,7 +188,7 @@ export async function compose(
     sampleJobs: [...standingJobs.map(({ job }) => job), ...demoJobs],
     readsMail: env.mailbox !== undefined,
     letterhead,
-    drawLetter: letterDrawer(origin, firm),
+    drawLetter: letterDrawer(origin, site),
     texting,
     carrier,
     content,

@@ -1,4 +1,5 @@
 import type { Firm } from '#content/firm.ts'
+import type { Site } from '#content/site.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import type { Mail } from '#contract/mail/mail.ts'
 import { ADMIN_PATH, APPLICATIONS_PATH, NOTIFICATIONS_PATH } from '#contract/people/entry-paths.ts'
@@ -75,6 +76,8 @@ type Deps = {
   letterhead: Letterhead
   /** The facts of the firm as they are now. */
   firm: () => Firm
+  /** The words of the site as they are now. */
+  site: () => Site
   /** Who carries texts. */
   carrier: Carrier
   /** The public site, whose words are published at a time. */

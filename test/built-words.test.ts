@@ -5,6 +5,7 @@ import { companySample } from '#content/company.ts'
 import { contentSamples } from '#content/content-samples.ts'
 import { demoJobs } from '#content/demo-jobs.ts'
 import { partners } from '#content/home-lists.ts'
+import { mailsSample } from '#content/mails.ts'
 import { standingJobs } from '#content/standing-jobs.ts'
 import { brandSample } from '#contract/content/brand.ts'
 import { dialed } from '#contract/content/company.ts'
@@ -31,8 +32,13 @@ function* sentences(value: unknown): Generator<string> {
     for (const one of Object.values(value)) yield* sentences(one)
 }
 
-/** They say how any firm's menus, lists of jobs and forms are worded, and browsers have some of that. */
-const OF_ANY_FIRM = new Set(['menus', 'careers', 'contactform'])
+/** They say how any firm's menus, lists of jobs, forms and mails are worded; browsers have some of that, and the admin says some of it too. */
+const OF_ANY_FIRM = new Set([
+  ...['menus', 'careers', 'contactform', 'failure'],
+  ...['myapplication', 'jobalerts', 'mails'],
+])
+/** What the mails promise all the same. */
+const [PROMISE = ''] = mailsSample.application.steps
 
 /** What tells the firm of the samples: its name and the parts of it, and whatever could be called, written to or visited. */
 function wordsOfTheSample(): string[] {
@@ -59,6 +65,7 @@ function wordsOfTheSample(): string[] {
     ...social.map(({ href }) => href),
     ...figures.map(({ label }) => label).filter((label) => label.includes(' ')),
     ...partners,
+    firstWords(PROMISE),
     ...[...demoJobs, ...standingJobs.map(({ job }) => job)].map(({ job_decrp }) => firstWords(job_decrp)),
     ...contentSamples
       .filter(({ kind }) => !OF_ANY_FIRM.has(kind))

@@ -82,6 +82,7 @@ export const careers: Careers = {
     skills: 'Skills',
     related: 'Related jobs',
     description: '{title}, {location}. Read the requirements and apply to {company} with a resume.',
+    picture: 'Now hiring',
   },
   gone: {
     unknown_title: 'Job not found',

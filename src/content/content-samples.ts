@@ -1,3 +1,4 @@
+import { ALERTS_PATH } from '#contract/alerts/paths.ts'
 import { articleKind } from '#contract/content/article.ts'
 import { brandSample } from '#contract/content/brand.ts'
 import { careersKind } from '#contract/content/careers.ts'
@@ -5,15 +6,21 @@ import { companyKind } from '#contract/content/company.ts'
 import { contactKind } from '#contract/content/contact.ts'
 import { contactFormKind } from '#contract/content/contact-form.ts'
 import type { ContentSample } from '#contract/content/document.ts'
+import { failureKind } from '#contract/content/failure.ts'
 import { homeKind } from '#contract/content/home.ts'
+import { jobAlertsKind } from '#contract/content/job-alerts.ts'
 import {
   BRAND_KEY,
   CAREERS_KEY,
   COMPANY_KEY,
   CONTACT_FORM_KEY,
   CONTACT_KEY,
+  FAILURE_KEY,
   HOME_KEY,
+  JOB_ALERTS_KEY,
+  MAILS_KEY,
   MENUS_KEY,
+  MY_APPLICATION_KEY,
   POLICY_KEY,
   POSTING_KEY,
   POSTS_KEY,
@@ -21,7 +28,9 @@ import {
   QUESTIONS_KEY,
   SERVICES_KEY,
 } from '#contract/content/keys.ts'
+import { mailsKind } from '#contract/content/mails.ts'
 import { menusKind } from '#contract/content/menus.ts'
+import { myApplicationKind } from '#contract/content/my-application.ts'
 import { policyKind } from '#contract/content/policy.ts'
 import { POSTS_PATH } from '#contract/content/post.ts'
 import { postingKind } from '#contract/content/posting.ts'
@@ -29,6 +38,7 @@ import { postsKind } from '#contract/content/posts.ts'
 import { productsKind } from '#contract/content/products.ts'
 import { questionsKind } from '#contract/content/questions.ts'
 import { servicesKind } from '#contract/content/services.ts'
+import { MY_APPLICATION_PATH } from '#contract/my-application/paths.ts'
 import type { ArticlePage } from './article.ts'
 import { marketingGroups, serviceArticles } from './articles.ts'
 import { businessAnalyst } from './business-analyst.ts'
@@ -36,9 +46,13 @@ import { careers } from './careers.ts'
 import { companySample } from './company.ts'
 import { contact } from './contact.ts'
 import { contactForm } from './contact-form.ts'
+import { failureSample } from './failures.ts'
 import { questionsSample } from './faq.ts'
 import { homeSample } from './home-sample.ts'
+import { jobAlertsSample } from './job-alerts.ts'
+import { mailsSample } from './mails.ts'
 import { menusSample } from './menus-sample.ts'
+import { myApplicationSample } from './my-application.ts'
 import { postsSample } from './posts-sample.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { productsSample } from './products.ts'
@@ -84,6 +98,20 @@ export const contentSamples: readonly ContentSample[] = [
     body: menusKind.body.parse(menusSample),
   },
   page({ kind: 'careers', key: CAREERS_KEY, path: '/careers', body: careersKind.body.parse(careers) }),
+  page({
+    kind: 'myapplication',
+    key: MY_APPLICATION_KEY,
+    path: MY_APPLICATION_PATH,
+    body: myApplicationKind.body.parse(myApplicationSample),
+  }),
+  page({
+    kind: 'jobalerts',
+    key: JOB_ALERTS_KEY,
+    path: ALERTS_PATH,
+    body: jobAlertsKind.body.parse(jobAlertsSample),
+  }),
+  page({ kind: 'mails', key: MAILS_KEY, path: '/', body: mailsKind.body.parse(mailsSample) }),
+  page({ kind: 'failure', key: FAILURE_KEY, path: '/', body: failureKind.body.parse(failureSample) }),
   page({
     kind: 'posting',
     key: POSTING_KEY,

@@ -1,8 +1,14 @@
-/** The page of a failed render, which stands alone; its heading is among the contract's texts. */
-export const failures = {
+import type { FailureWords } from '#contract/content/failure.ts'
+import { texts } from '#contract/core/texts.ts'
+
+/** The pages that failed, of the samples; the admin's says it too. */
+export const failureSample: FailureWords = {
   render: {
+    heading: texts.page.renderFailure,
     text: 'Something broke on our side. Loading the page again may help; if not, tell us this reference.',
     reference: 'Reference',
     home: 'Go to the home page',
   },
-} as const
+  unread: { heading: texts.job.fetchFailedPublic },
+  ours: [],
+}

@@ -1,13 +1,13 @@
 import type { InterviewKind } from '#contract/interviews/interview.ts'
 
-/** How an interview takes place, as candidates and recruiters read it. */
+/** How an interview takes place, as recruiters read it. */
 export const interviewKinds: Readonly<Record<InterviewKind, { name: string; where: string }>> = {
   phone: { name: 'By phone', where: 'Phone' },
   video: { name: 'By video', where: 'Link' },
   place: { name: 'In person', where: 'Place' },
 }
 
-/** The mails about interviews, and what calendars show. */
+/** The mails about interviews to those who take part, and what their calendars show. */
 export const interviewMailWords = {
   subject: {
     proposed: (job: string) => `New times for your interview: ${job}`,
@@ -43,12 +43,10 @@ export const interviewMailWords = {
   job: (job: string) => `For: ${job}`,
   act: 'Open the application',
   stranger: {
-    candidate: 'You get this mail because you applied with this address.',
     recruiter: 'You get this mail because you take part in this interview.',
     removed: 'You get this mail because you were to take part in this interview.',
   },
   summary: {
-    candidate: (company: string, job: string) => `Interview with ${company}: ${job}`,
     recruiter: (name: string, job: string) => `Interview: ${name}, ${job}`,
     unknown: 'a candidate',
   },

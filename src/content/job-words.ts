@@ -30,6 +30,27 @@ export const payOf = ({ careers, menus }: Words, job: Pay): string | undefined =
 const figure = ({ menus }: Words, count: number, more: boolean): string =>
   `${numberFormat(menus.page.language).format(count)}${more ? '+' : ''}`
 
+type Search = {
+  search: string
+  location: string
+  job_type?: JobType | null | undefined
+  remote?: boolean | null | undefined
+}
+
+/** A search for jobs in words. */
+export function searchName(
+  site: Pick<Words, 'careers'>,
+  { search, location, job_type, remote }: Search,
+): string {
+  const parts = [
+    search === '' ? '' : `“${search}”`,
+    job_type ? typeName(site, job_type) : '',
+    remote === null || remote === undefined ? '' : workplaceName(site, remote),
+    location,
+  ]
+  return parts.filter((part) => part !== '').join(', ') || site.careers.alerts.all
+}
+
 type Counted = { one: string; many: string; count: number; more?: boolean }
 
 /** What is said of so many jobs. */

@@ -3,12 +3,18 @@ import { type Careers, careersParts } from '#contract/content/careers.ts'
 import { type Contact, contactParts } from '#contract/content/contact.ts'
 import { type ContactForm, contactFormParts } from '#contract/content/contact-form.ts'
 import { bodyAs, type PublishedDocument } from '#contract/content/document.ts'
+import { type FailureWords, failureParts } from '#contract/content/failure.ts'
 import { type Home, homeKind } from '#contract/content/home.ts'
+import { type JobAlertsWords, jobAlertsParts } from '#contract/content/job-alerts.ts'
 import {
   CAREERS_KEY,
   CONTACT_FORM_KEY,
   CONTACT_KEY,
+  FAILURE_KEY,
   HOME_KEY,
+  JOB_ALERTS_KEY,
+  MAILS_KEY,
+  MY_APPLICATION_KEY,
   POLICY_KEY,
   POSTING_KEY,
   POSTS_KEY,
@@ -17,6 +23,8 @@ import {
   SERVICES_KEY,
 } from '#contract/content/keys.ts'
 import type { IsShown } from '#contract/content/kind.ts'
+import { type MailsWords, mailsParts } from '#contract/content/mails.ts'
+import { type MyApplicationWords, myApplicationParts } from '#contract/content/my-application.ts'
 import { type Posting, postingParts } from '#contract/content/posting.ts'
 import { type Posts, postsParts } from '#contract/content/posts.ts'
 import { type Products, productsParts } from '#contract/content/products.ts'
@@ -27,9 +35,13 @@ import { careers as careersSample } from './careers.ts'
 import { contact as contactSample } from './contact.ts'
 import { contactForm as contactFormSample } from './contact-form.ts'
 import { homeWithFacts, partsWithFacts, withFacts } from './facts-in-texts.ts'
+import { failureSample } from './failures.ts'
 import { questionsSample } from './faq.ts'
 import type { Firm } from './firm.ts'
 import { homeSample } from './home-sample.ts'
+import { jobAlertsSample } from './job-alerts.ts'
+import { mailsSample } from './mails.ts'
+import { myApplicationSample } from './my-application.ts'
 import { postsSample } from './posts-sample.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { productsSample } from './products.ts'
@@ -47,6 +59,10 @@ export type PageTexts = {
   posting: Posting
   contactForm: ContactForm
   postsPage: Posts
+  myApplication: MyApplicationWords
+  jobAlerts: JobAlertsWords
+  mails: MailsWords
+  failure: FailureWords
 }
 
 type Around = { firm: Firm; isShown: IsShown }
@@ -101,8 +117,24 @@ export function pageTexts(
     firm,
   )
   const postsPage = partsWithFacts(postsParts, bodyAs('posts', byKey.get(POSTS_KEY)) ?? postsSample, firm)
+  const myApplication = partsWithFacts(
+    myApplicationParts,
+    bodyAs('myapplication', byKey.get(MY_APPLICATION_KEY)) ?? myApplicationSample,
+    firm,
+  )
+  const jobAlerts = partsWithFacts(
+    jobAlertsParts,
+    bodyAs('jobalerts', byKey.get(JOB_ALERTS_KEY)) ?? jobAlertsSample,
+    firm,
+  )
+  const mails = partsWithFacts(mailsParts, bodyAs('mails', byKey.get(MAILS_KEY)) ?? mailsSample, firm)
+  const failure = partsWithFacts(
+    failureParts,
+    bodyAs('failure', byKey.get(FAILURE_KEY)) ?? failureSample,
+    firm,
+  )
   return {
     ...{ home, questions, contact, policy, servicesPage, productsPage, careers, posting, contactForm },
-    postsPage,
+    ...{ postsPage, myApplication, jobAlerts, mails, failure },
   }
 }

@@ -27,8 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const fonts = useFontPair()
   const { signIn, scripts: ownScripts } = useContext(OfSiteContext)
   const siteLanguage = useLanguage()
-  // The admin and what says of a failed page are in the language of the release.
-  const language = failed || scripts === 'app' ? 'en' : siteLanguage
+  // The admin is in the language of the release.
+  const language = scripts === 'app' ? 'en' : siteLanguage
   const { sheet, light, dark } = usePageColors()
   return (
     <html

@@ -5,7 +5,6 @@ import { contactForm } from '#content/contact-form.ts'
 import { menusSample } from '#content/menus-sample.ts'
 import { type Careers, careersParts } from '#contract/content/careers.ts'
 import { contactFormParts } from '#contract/content/contact-form.ts'
-import type { BodyOf, Parts } from '#contract/content/fields.ts'
 import { menusParts } from '#contract/content/menus.ts'
 import { withTexts } from '#contract/content/parts-kind.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -15,45 +14,7 @@ import { otherCareers, otherContactForm } from '#test/support/other-careers.ts'
 import { becomeOtherFirm, speakSpanish } from '#test/support/other-firm.ts'
 import { otherMenus } from '#test/support/other-menus.ts'
 import { type Person, signIn } from '#test/support/people.ts'
-
-/** Each text of a document. */
-function textsOf<const Of extends Parts>(parts: Of, body: BodyOf<Of>): string[] {
-  const texts: string[] = []
-  withTexts(parts, body, (text) => {
-    texts.push(text)
-    return text
-  })
-  return texts
-}
-
-const plain = (html: string): string =>
-  html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-
-/** What a visitor reads, hears or sees on the tab, piece by piece. */
-function saidOn(html: string): string[] {
-  const shown = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replaceAll('<!-- -->', '')
-  const texts = [...shown.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text)
-  const spoken = [...shown.matchAll(/\s(?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(
-    ([, text = '']) => text,
-  )
-  return [...texts.flatMap((text) => text.split(' | ')), ...spoken].map((text) => plain(text).trim())
-}
-
-/** What the pages of a firm would say of these words, whatever stands in their braces. */
-const asSaid = (text: string): RegExp =>
-  new RegExp(
-    `^${text
-      .split(/\{[a-z_]+\}/)
-      .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.{1,60}')}$`,
-  )
-
-const isSaying = (text: string) => /\p{L}{2}/u.test(text.replace(/\{[a-z_]+\}/g, '')) && !text.startsWith('/')
+import { asSaid, isSaying, plain, saidOn, textsOf } from '#test/support/said-on.ts'
 
 describe.each(engines)('the words of careers on %s', (engine) => {
   const app = useApp({

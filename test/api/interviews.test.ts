@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleFirm } from '#content/firm.ts'
-import { myApplicationWords } from '#content/my-application.ts'
+import { myApplicationSample } from '#content/my-application.ts'
+import { siteOf } from '#content/site.ts'
 import { applicationViewEndpoint } from '#contract/applications/view-endpoint.ts'
 import { addDays, dayOf, startOfDay } from '#contract/core/company-time.ts'
 import { AgendaResponse } from '#contract/dashboard/dashboard.ts'
@@ -35,7 +35,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const ZONE = 'America/New_York'
-const words = myApplicationWords.page.interviews
+const words = myApplicationSample.interviews
 
 describe.each(engines)('interviews on %s', (engine) => {
   let mails: MailServer
@@ -202,7 +202,7 @@ describe.each(engines)('interviews on %s', (engine) => {
 
     const shown = await page(whom)
     expect(shown).toContain(`value="${first}"`)
-    expect(shown).toContain(words.states.proposed)
+    expect(shown).toContain(words.proposed)
     expect((await pick(whom, interview, second)).headers.get('location')).toContain('done=interview')
     // The key pressed twice.
     expect((await pick(whom, interview, second)).status).toBe(303)
@@ -253,7 +253,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     const states = [await read(first.id), await read(second.id)].map(({ state }) => state)
     expect(states.sort()).toEqual(['booked', 'proposed'])
     const loser = answers[0].status === 400 ? one : other
-    expect(await page(loser)).toContain(words.noneLeft)
+    expect(await page(loser)).toContain(words.none_left)
   })
 
   test('refuse a time that was taken back, is over, or was never there, and say so where it was picked', async () => {
@@ -293,7 +293,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     const whom = await someone()
     const interview = await propose(whom, { slots: [localIn(12 * 1440)] })
     expect((await answer(whom, { id: String(interview.id), act: 'none' })).status).toBe(303)
-    expect(await page(whom)).toContain(words.states.declined)
+    expect(await page(whom)).toContain(words.declined)
     expect(await events(interview.id, 'recruiter')).toEqual(['declined'])
     expect((await pick(whom, interview, interview.slots[0])).status).toBe(303)
     expect((await read(interview.id)).state).toBe('booked')
@@ -563,7 +563,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     const said = (recipient: string) =>
       interviewLetter(
         InterviewMail.parse(reminder),
-        { row, recipient, at: now, firm: sampleFirm },
+        { row, recipient, at: now, site: siteOf([]) },
         { page: String, application: String },
       )
     expect(said(bob.email)?.letter.subject).toContain('is near')
@@ -632,7 +632,7 @@ describe.each(engines)('interviews on %s', (engine) => {
       const shown = await page({ ...whom, cookie })
       expect(shown).toContain(said)
       expect(shown).not.toContain(words.cannot)
-      expect(shown).not.toContain(words.states.booked)
+      expect(shown).not.toContain(words.booked)
     }
     expect((await read(interview.id)).state).toBe('booked')
     now = start
@@ -681,7 +681,7 @@ describe.each(engines)('interviews on %s', (engine) => {
     const id = String(withdrawn.whom.application)
     expect((await sendForm(app, myPaths.withdraw, { id }, withdrawn.whom.cookie)).status).toBe(303)
     expect(await events(withdrawn.interview.id)).toEqual(['booked', 'cancelled'])
-    expect(await page(withdrawn.whom)).toContain(words.states.cancelled)
+    expect(await page(withdrawn.whom)).toContain(words.cancelled)
     await refused(asked(withdrawn.whom), 409)
 
     const refusedOne = await booked({ slots: [localIn(51 * 1440)] })
@@ -806,7 +806,7 @@ describe.each(engines)('interviews on %s', (engine) => {
       const entry = (await calendarsTo(email, uid, 3)).at(-1)
       expect(entry).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', sequence: 2, start: slot })
     }
-    expect(await page(whom)).toContain(words.states.booked)
+    expect(await page(whom)).toContain(words.booked)
     const history = await call('GET', `/api/applications/${whom.application}/history/`)
     expect(history.text).toContain('interview.restore')
     await watchInterviews({ ...app.deps, clock: () => new Date(Date.parse(slot) - DAY + MINUTE) })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobAlertWords as words } from '#content/job-alerts.ts'
+import { jobAlertsSample as words } from '#content/job-alerts.ts'
 import { alertPaths } from '#contract/alerts/paths.ts'
 import { startOfDay } from '#contract/core/company-time.ts'
 import { ALERT_CONFIRM_DAYS, ALERT_CONFIRMS_PER_DAY, ALERT_LIMIT, ALERTS_MAX } from '#contract/core/limits.ts'
+import { said } from '#contract/core/said.ts'
 import { type JobAlertMail, Mail } from '#contract/mail/mail.ts'
 import { eraseAlerts } from '#server/store/alerts/alerts.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
@@ -110,7 +111,7 @@ describe.each(engines)('job alerts on %s', (engine) => {
     const answer = await calls.confirm(token)
     expect(answer.status).toBe(303)
     const managed = await app.send('GET', answer.headers.get('location') ?? '')
-    expect(managed.text).toContain(words.manage.lead(email))
+    expect(managed.text).toContain(said(words.manage.lead, { address: email }))
     expect((await calls.confirm(token)).headers.get('location')).toBe(answer.headers.get('location'))
     // Who has one is answered as who has none.
     const again = await calls.ask(email, { search: word })
@@ -174,10 +175,14 @@ describe.each(engines)('job alerts on %s', (engine) => {
     await calls.subscribe(email, { search: 'SEARCH 3' })
     await calls.ask(email, { search: 'one more' })
     const full = await calls.confirm(await calls.tokenTo(email))
-    expect((await app.send('GET', full.headers.get('location') ?? '')).text).toContain(words.manage.full)
+    expect((await app.send('GET', full.headers.get('location') ?? '')).text).toContain(
+      said(words.manage.full, { count: ALERTS_MAX }),
+    )
     const own = sql.selectFrom('job_alerts').select('search').where('email', '=', email)
     expect(await own.where('reader_id', 'is not', null).execute()).toHaveLength(ALERTS_MAX)
-    expect((await page(`reader=${reader}`)).text).not.toContain(words.manage.full)
+    expect((await page(`reader=${reader}`)).text).not.toContain(
+      said(words.manage.full, { count: ALERTS_MAX }),
+    )
   })
 
   test('tell each morning what is new, once, from the hour on, on a day of 23 hours too', async () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { myApplicationWords } from '#content/my-application.ts'
+import { myApplicationSample } from '#content/my-application.ts'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
 import { DELETION_DAYS } from '#contract/core/limits.ts'
+import { said } from '#contract/core/said.ts'
 import { texts } from '#contract/core/texts.ts'
 import { AgendaResponse } from '#contract/dashboard/dashboard.ts'
 import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
@@ -18,7 +19,7 @@ import { openPageOf, sendForm } from '#test/support/my-application.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 import { rarePhone } from '#test/support/rare.ts'
 
-const words = myApplicationWords.page
+const { page: words, data, contact } = myApplicationSample
 const WORDS = '/api/stages/words/'
 
 describe.each(engines)('on their own page on %s, a candidate', (engine) => {
@@ -86,7 +87,7 @@ describe.each(engines)('on their own page on %s, a candidate', (engine) => {
     await move(id, 'rejected')
     const refused = await pageOf(cookie)
     expect(refused).toContain(plainWords('rejected', false).name)
-    expect(refused).not.toContain(words.withdrawNow)
+    expect(refused).not.toContain(words.withdraw_now)
     for (const { name } of await stages()) expect(refused).not.toContain(`>${name}<`)
     const back = { stages: [{ id: first?.id, public_name: '', public_next: '' }] }
     await app.send('PUT', WORDS, { token: recruiter.token, json: back })
@@ -140,7 +141,7 @@ describe.each(engines)('on their own page on %s, a candidate', (engine) => {
     const agenda = async () => AgendaResponse.parse(await get('/api/dashboard/agenda/')).data.deletions
     expect(await agenda()).toMatchObject({ count: 1, first: [{ candidate_id: person, due_on }] })
     expect((await actions(person)).filter((action) => action === 'candidate.deletion_ask')).toHaveLength(1)
-    expect(await pageOf(cookie)).toContain(words.data.keep)
+    expect(await pageOf(cookie)).toContain(data.keep)
     await sendForm(app, myPaths.keep, {}, cookie)
     expect((await candidate()).deletion).toBeNull()
     expect((await agenda()).count).toBe(0)
@@ -158,15 +159,15 @@ describe.each(engines)('on their own page on %s, a candidate', (engine) => {
     expect((await close('no wish')).status).toBe(400)
     const both = await Promise.all([close('legal_hold'), close('legal_hold')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const said = words.data.closed.legal_hold('')
+    const closed = said(data.closed_legal_hold, { day: '' })
     const shown = await pageOf(cookie)
-    expect(shown).toContain(said.slice(said.indexOf('a person here')))
-    expect(shown).toContain(words.data.forget)
+    expect(shown).toContain(closed.slice(closed.indexOf('a person here')))
+    expect(shown).toContain(data.forget)
     expect(CandidateResponse.parse(await get(`/api/candidates/${person}/`)).data.deletion).toBeNull()
     expect(await actions(person)).toContain('candidate.deletion_close')
     await sendForm(app, myPaths.forget, {}, cookie)
-    expect(await pageOf(cookie)).not.toContain(said.slice(said.indexOf('a person here')))
-    expect(await pageOf(cookie)).toContain(words.data.keep)
+    expect(await pageOf(cookie)).not.toContain(closed.slice(closed.indexOf('a person here')))
+    expect(await pageOf(cookie)).toContain(data.keep)
   })
 
   test('offers recruiters what has changed, as a proven fact, and overwrites nothing', async () => {
@@ -281,8 +282,8 @@ describe.each(engines)('on their own page on %s, a candidate', (engine) => {
     const family = await applied()
     await apply(app, { job_id: job.id, applicant_email: family.email, applicant_name: 'Zacharias Otherwise' })
     const page = await pageOf(family.cookie)
-    expect(page).toContain(words.data.shared)
-    expect(page).not.toContain(words.contact.heading)
+    expect(page).toContain(data.shared)
+    expect(page).not.toContain(contact.heading)
     expect((await app.send('GET', MY_COPY_PATH, { headers: family.cookie })).status).toBe(403)
     expect((await sendForm(app, myPaths.contact, { name: 'X Y' }, family.cookie)).status).toBe(403)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { myApplicationWords } from '#content/my-application.ts'
+import { myApplicationSample } from '#content/my-application.ts'
 import { PAGE_LINK_LIMIT, PAGE_LINK_MINUTES, PAGE_LINKS_PER_HOUR } from '#contract/core/limits.ts'
 import { MAIL_DAYS } from '#contract/mail/outbox.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
@@ -13,7 +13,7 @@ import { signIn } from '#test/support/people.ts'
 import { type MailServer, startMailServer } from '#test/support/smtp-server.ts'
 
 const MINUTE = 60_000
-const words = myApplicationWords
+const words = myApplicationSample
 const address = () => sampleApplicant().applicant_email
 
 describe.each(engines)('the own page of a candidate on %s', (engine) => {

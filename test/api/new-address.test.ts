@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { myApplicationWords } from '#content/my-application.ts'
+import { myApplicationSample } from '#content/my-application.ts'
 import { alertPaths } from '#contract/alerts/paths.ts'
 import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
 import { errorCatalogue } from '#contract/core/errors.ts'
 import { ADDRESS_CHANGES_PER_DAY, ADDRESS_LINK_HOURS } from '#contract/core/limits.ts'
+import { said } from '#contract/core/said.ts'
 import { Mail } from '#contract/mail/mail.ts'
 import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
 import { myTexts } from '#contract/my-application/texts.ts'
@@ -19,7 +20,7 @@ import { openPageOf, sendForm, tokensTo, whenAnswered } from '#test/support/my-a
 import { type Person, signIn } from '#test/support/people.ts'
 import { rarePhone, rareWord } from '#test/support/rare.ts'
 
-const { page: words, confirm: confirmWords } = myApplicationWords
+const { page, confirm: confirmWords, data, texts: ofTexts, email: ofEmail } = myApplicationSample
 const ENDED = errorCatalogue.link_ended.status
 const address = () => sampleApplicant().applicant_email
 type Cookie = { cookie: string }
@@ -132,9 +133,9 @@ describe.each(engines)('another address on %s', (engine) => {
     ])
     const shown = await pageOf(session)
     expect(shown).toContain(job.title)
-    expect(shown).toContain(words.opened(to))
-    expect(shown).toContain(words.data.keep)
-    expect(shown).toContain(words.texts.waiting)
+    expect(shown).toContain(said(page.opened, { address: to }))
+    expect(shown).toContain(data.keep)
+    expect(shown).toContain(ofTexts.waiting)
     const timeline = (await call('GET', `/api/candidates/${mine.person}/timeline/`)).json
     expect(
       TimelinePage.parse(timeline).results.filter(
@@ -160,7 +161,7 @@ describe.each(engines)('another address on %s', (engine) => {
     expect([seen.status, seen.text.includes(to)]).toEqual([ENDED, false])
     expect(await db().selectFrom('bounced_addresses').selectAll().execute()).toEqual([])
     await sendForm(app, myPaths.endTexts, { phone: `+1${phone.replace(/\D/g, '').slice(-10)}` }, session)
-    expect(await pageOf(session)).not.toContain(words.texts.waiting)
+    expect(await pageOf(session)).not.toContain(ofTexts.waiting)
     const copy = await app.send('GET', MY_COPY_PATH, { headers: session })
     expect(copy.status).toBe(200)
 
@@ -251,7 +252,7 @@ describe.each(engines)('another address on %s', (engine) => {
     await apply(app, { job_id: job.id, ...stranger })
     expect((await confirm(await tokenTo(to), browser)).status).toBe(ENDED)
     expect((await name(to, mine.cookie)).status).toBe(403)
-    expect(await pageOf(mine.cookie)).not.toContain(words.email.heading)
+    expect(await pageOf(mine.cookie)).not.toContain(ofEmail.heading)
     expect((await name(to, { cookie: 'my_application=none' })).status).toBe(401)
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { myApplicationWords } from '#content/my-application.ts'
+import { myApplicationSample } from '#content/my-application.ts'
 import { addDays, companyTimeZone, dayOf } from '#contract/core/company-time.ts'
 import { Interviews } from '#contract/interviews/interview.ts'
 import { interviewTexts } from '#contract/interviews/texts.ts'
@@ -17,7 +17,7 @@ import { expect, test } from './site.ts'
 
 test.use({ signedIn: true, expectedErrors: [/status of (400|412)/] })
 
-const own = myApplicationWords.page.interviews
+const own = myApplicationSample.interviews
 
 const day = (days: number) => `${addDays(dayOf(new Date()), days)}T14:30`
 
@@ -60,17 +60,17 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
   const without = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const theirs = await without.newPage()
   await theirs.goto(`${myPaths.page}?token=${token}`)
-  await theirs.getByRole('button', { name: myApplicationWords.link.button }).click()
+  await theirs.getByRole('button', { name: myApplicationSample.link.button }).click()
   const session = await without.storageState()
   const withScripts = await browser.newContext({ storageState: session, ...(baseURL && { baseURL }) })
   const looked = await withScripts.newPage()
   await looked.goto(myPaths.page)
-  await expect(looked.getByText(own.states.proposed)).toBeVisible()
+  await expect(looked.getByText(own.proposed)).toBeVisible()
   expect(await findViolations(looked)).toEqual([])
   await withScripts.close()
   await theirs.getByLabel(shown(day(4))).check()
   await theirs.getByRole('button', { name: own.take }).click()
-  await expect(theirs.getByText(own.states.booked)).toBeVisible()
+  await expect(theirs.getByText(own.booked)).toBeVisible()
   await expect(theirs.getByText(shown(day(4)))).toBeVisible()
 
   await page.reload()
@@ -125,7 +125,7 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
   await theirs.reload()
   await theirs.getByText(own.cannot).click()
   await theirs.getByRole('button', { name: own.cancel }).click()
-  await expect(theirs.getByText(own.states.cancelled)).toBeVisible()
+  await expect(theirs.getByText(own.cancelled)).toBeVisible()
   await without.close()
   // The candidate was faster: the recruiter is told, and sees it.
   await interviews.getByRole('button', { name: words.end }).click()

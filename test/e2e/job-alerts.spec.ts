@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { careers } from '#content/careers.ts'
-import { jobAlertWords as words } from '#content/job-alerts.ts'
+import { jobAlertsSample as words } from '#content/job-alerts.ts'
 import { alertPaths } from '#contract/alerts/paths.ts'
+import { said } from '#contract/core/said.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { alertTokenHash } from '#server/usecases/alerts/alert-link.ts'
@@ -45,12 +46,14 @@ test.describe('without JavaScript', () => {
       await page.goto(address)
       await expect(page.getByText(`“Kubernetes ${width}”`)).toBeVisible()
       await page.getByRole('button', { name: words.confirm.button }).click()
-      await expect(page.getByText(words.manage.lead(email))).toBeVisible()
+      await expect(page.getByText(said(words.manage.lead, { address: email }))).toBeVisible()
       await page.getByRole('link', { name: words.manage.see }).click()
       await expect(page).toHaveURL(`/careers?search=Kubernetes+${width}`)
       await page.goBack()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await page.getByRole('button', { name: words.manage.endOf(`“Kubernetes ${width}”`) }).click()
+      await page
+        .getByRole('button', { name: said(words.manage.end_of, { search: `“Kubernetes ${width}”` }) })
+        .click()
       await expect(page.getByRole('heading', { name: words.left.heading })).toBeVisible()
     })
 })

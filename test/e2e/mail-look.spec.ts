@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sampleFirm } from '#content/firm.ts'
+import { siteOf } from '#content/site.ts'
 import { INTERVIEW_EVENTS, type Mail } from '#contract/mail/mail.ts'
 import { interviewLetter } from '#server/mail/interview-letter.ts'
 import { type Letter, letterOf, letterText, type SiteMail } from '#server/mail/letter.ts'
@@ -8,6 +8,7 @@ import { type PersonLetter, personLetterText } from '#server/mail/person-letter.
 import { personLetterHtml } from '#server/mail/person-letter-html.ts'
 import { drawn, findViolations, WCAG } from './find-violations.ts'
 
+const words = siteOf([])
 const ORIGIN = 'https://recruiting.a-rather-long-name-of-a-company.example.com'
 /** As long as a secret is, and without a place to break. */
 const seed = 'b'.repeat(86)
@@ -64,11 +65,11 @@ const row = {
 
 type Drawn = { name: string; text: string; html: Promise<string> }
 const ofSite = (name: string, letter: Letter): Drawn => ({
-  ...{ name, text: letterText(letter, sampleFirm), html: letterHtml(letter, sampleFirm) },
+  ...{ name, text: letterText(letter, words.firm), html: letterHtml(letter, words.firm) },
 })
 const ofPerson = (name: string, letter: Omit<PersonLetter, 'page'>, page?: string): Drawn => {
   const whole = { ...letter, page }
-  return { name, text: personLetterText(whole, sampleFirm), html: personLetterHtml(whole, sampleFirm) }
+  return { name, text: personLetterText(whole, words), html: personLetterHtml(whole, words) }
 }
 
 function all(): Drawn[] {
@@ -79,7 +80,7 @@ function all(): Drawn[] {
         row: { ...row, state },
         recipient: to === 'candidate' ? row.email : 'ann@example.com',
         at: new Date(),
-        firm: sampleFirm,
+        site: words,
       }
       const made = interviewLetter({ ...interview, event, to }, about, links)
       return made === undefined ? [] : [ofSite(`interview ${event} to ${to}`, made.letter)]
@@ -89,7 +90,7 @@ function all(): Drawn[] {
   const body = `Hello Grace,\n\nplease pick a time:\n${links.page(seed)}\n\n${'Straßenbahnhaltestelle'.repeat(6)}`
   const way = links.page(seed)
   return [
-    ...Object.entries(site).map(([kind, mail]) => ofSite(kind, letterOf(mail, links, sampleFirm))),
+    ...Object.entries(site).map(([kind, mail]) => ofSite(kind, letterOf(mail, links, words))),
     ...interviews,
     ofPerson('a letter to a person', { subject: `About ${job_title}`, body, signature: 'Ann\n+1 212' }, way),
     ofPerson(

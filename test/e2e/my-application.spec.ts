@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { myApplicationWords } from '#content/my-application.ts'
+import { myApplicationSample } from '#content/my-application.ts'
 import { purposeNames } from '#contract/consents/purpose.ts'
+import { said } from '#contract/core/said.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { addressTokenHash } from '#server/usecases/my-application/address-link.ts'
@@ -10,7 +11,7 @@ import { pdfResume } from '#test/support/resumes.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, resumeFile, type Site, test } from './site.ts'
 
-const { page: words, link, ask, confirm } = myApplicationWords
+const { page: words, link, ask, confirm, contact, email: ofEmail, resume, texts, data } = myApplicationSample
 
 /** Somebody applied, and has the mail with the link: the test gives it a token that it knows. */
 async function applied(site: Site) {
@@ -63,49 +64,49 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: job.title })).toBeVisible()
 
       await page.getByText(words.withdraw).click()
-      await page.getByRole('button', { name: words.withdrawNow }).click()
+      await page.getByRole('button', { name: words.withdraw_now }).click()
       await expect(page.getByText(words.withdrawn)).toBeVisible()
       await page.getByRole('button', { name: words.stay }).click()
       await expect(page.getByText(words.withdrawn)).toBeHidden()
 
       await page.getByLabel('Phone').fill('1')
-      await page.getByRole('button', { name: words.contact.send }).click()
+      await page.getByRole('button', { name: contact.send }).click()
       await expect(page.getByLabel('Phone')).toHaveValue('1')
       await expect(page.getByLabel('Phone')).toBeInViewport({ ratio: 1 })
       await page.getByLabel('Phone').fill(rarePhone())
-      await page.getByRole('button', { name: words.contact.send }).click()
-      await expect(page.getByText(words.contact.done)).toBeVisible()
+      await page.getByRole('button', { name: contact.send }).click()
+      await expect(page.getByText(contact.done)).toBeVisible()
 
       const other = `${randomUUID()}@example.com`
       await page.goto(`${myPaths.page}?address=${await named(site, email, other)}`)
       await expect(page.getByText(other)).toBeVisible()
       if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
       await page.getByRole('button', { name: confirm.button }).click()
-      await expect(page.getByText(words.email.moved)).toBeVisible()
-      await expect(page.getByText(words.opened(other))).toBeVisible()
+      await expect(page.getByText(ofEmail.moved)).toBeVisible()
+      await expect(page.getByText(said(words.opened, { address: other }))).toBeVisible()
       await expect(page.getByRole('heading', { name: job.title })).toBeVisible()
 
-      await page.getByLabel(words.resume.file, { exact: true }).setInputFiles(resumeFile())
-      await page.getByRole('button', { name: words.resume.send }).click()
-      await expect(page.getByText(words.resume.done)).toBeVisible()
+      await page.getByLabel(resume.file, { exact: true }).setInputFiles(resumeFile())
+      await page.getByRole('button', { name: resume.send }).click()
+      await expect(page.getByText(resume.done)).toBeVisible()
 
-      await page.getByLabel(words.texts.phone).fill(rarePhone())
+      await page.getByLabel(texts.phone).fill(rarePhone())
       for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
       await page.getByLabel(purposeNames.account).check()
-      await page.getByRole('button', { name: words.texts.button, exact: true }).click()
-      await expect(page.getByText(words.texts.done)).toBeVisible()
-      await expect(page.getByText(words.texts.waiting)).toBeVisible()
-      await page.getByRole('button', { name: `${words.texts.end} ${purposeNames.account}` }).click()
-      await expect(page.getByText(words.texts.waiting)).toBeHidden()
+      await page.getByRole('button', { name: texts.button, exact: true }).click()
+      await expect(page.getByText(texts.done)).toBeVisible()
+      await expect(page.getByText(texts.waiting)).toBeVisible()
+      await page.getByRole('button', { name: `${texts.end} ${purposeNames.account}` }).click()
+      await expect(page.getByText(texts.waiting)).toBeHidden()
 
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: words.data.copy }).click(),
+        page.getByRole('link', { name: data.copy }).click(),
       ])
       expect(download.suggestedFilename()).toBe('my-data.zip')
 
-      await page.getByRole('button', { name: words.data.forget }).click()
-      await expect(page.getByRole('button', { name: words.data.keep })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('button', { name: data.forget }).click()
+      await expect(page.getByRole('button', { name: data.keep })).toBeInViewport({ ratio: 1 })
       if (javaScriptEnabled)
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 900 })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { contact } from '#content/contact.ts'
-import { sampleFirm as company } from '#content/firm.ts'
 import { siteOf } from '#content/site.ts'
 import { contactKind } from '#contract/content/contact.ts'
 import { CONTACT_KEY } from '#contract/content/keys.ts'
 import { letterOf, letterText } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 
+const site = siteOf([])
+const company = site.firm
 const links = {
   account: (seed: string) => `https://example.com/invitation?token=${seed}`,
   page: (seed: string) => `https://example.com/my-application?token=${seed}`,
@@ -23,7 +24,7 @@ const links = {
 }
 
 test('the acknowledgment of a message tells the days of the process', async () => {
-  const letter = letterOf({ kind: 'message_received', reference: 17 }, links, company)
+  const letter = letterOf({ kind: 'message_received', reference: 17 }, links, site)
   for (const body of [letterText(letter, company), await letterHtml(letter, company)]) {
     for (const words of [
       company.name,
@@ -44,20 +45,25 @@ test('what comes next after a message is what the contact page’s document says
   // A text from before this field promises nothing that its firm did not write.
   const { sent } = contactKind.body.parse({ ...contact, sent: before })
   expect(
-    letterText(letterOf(mail, links, { ...company, messageSteps: sent.mail_steps }), company),
+    letterText(
+      letterOf(mail, links, { ...site, firm: { ...company, messageSteps: sent.mail_steps } }),
+      company,
+    ),
   ).not.toMatch(/next|NDA|3 business days/)
   const other = siteOf([
     {
       ...{ kind: 'contact', key: CONTACT_KEY, changed: null, hidden: false, redirect_to: null },
       body: { ...contact, sent: { ...contact.sent, mail_steps: ['{company} llama el mismo día.'] } },
     },
-  ]).firm
-  expect(letterText(letterOf(mail, links, other), other)).toContain(`1. ${other.name} llama el mismo día.`)
+  ])
+  expect(letterText(letterOf(mail, links, other), other.firm)).toContain(
+    `1. ${other.firm.name} llama el mismo día.`,
+  )
 })
 
 test('a job’s title stands in the mail as text', async () => {
   const job_title = '<img src=x onerror=alert(1)> & "Co"'
-  const letter = letterOf({ kind: 'application_received', reference: 3, job_title }, links, company)
+  const letter = letterOf({ kind: 'application_received', reference: 3, job_title }, links, site)
   expect(letterText(letter, company)).toContain(job_title)
   const html = await letterHtml(letter, company)
   expect(html).not.toContain('<img')
@@ -65,7 +71,7 @@ test('a job’s title stands in the mail as text', async () => {
 })
 
 test.each(['invitation', 'password_link'] as const)('%s carries its link, in both forms', async (kind) => {
-  const letter = letterOf({ kind, reference: 5, seed: 'abc' }, links, company)
+  const letter = letterOf({ kind, reference: 5, seed: 'abc' }, links, site)
   for (const body of [letterText(letter, company), await letterHtml(letter, company)]) {
     expect(body).toContain('https://example.com/invitation?token=abc')
     expect(body).toContain('72 hours')
@@ -77,7 +83,7 @@ test('every mail to a candidate carries a link to their own page', async () => {
     { kind: 'application_received', reference: 3, job_title: 'Engineer', page_seed: 'xyz' },
     { kind: 'page_link', reference: 4, page_seed: 'xyz' },
   ] as const) {
-    const letter = letterOf(mail, links, company)
+    const letter = letterOf(mail, links, site)
     for (const body of [letterText(letter, company), await letterHtml(letter, company)]) {
       expect(body).toContain('https://example.com/my-application?token=xyz')
       expect(body).toContain('30 minutes')
@@ -87,11 +93,7 @@ test('every mail to a candidate carries a link to their own page', async () => {
 
 test('what recruiters are told counts, names jobs, and says how to change it', async () => {
   const jobs = [{ title: 'QA <Lead>', count: 2 }]
-  const arrivals = letterOf(
-    { kind: 'arrivals', applications: 3, jobs, messages: 1, replies: 2 },
-    links,
-    company,
-  )
+  const arrivals = letterOf({ kind: 'arrivals', applications: 3, jobs, messages: 1, replies: 2 }, links, site)
   expect(arrivals.subject).toBe('3 new applications, 1 new message, 2 new answers')
   expect(letterText(arrivals, company)).toContain(
     '- 2 new applications for QA <Lead>\n- 1 new application for other jobs',
@@ -102,7 +104,7 @@ test('what recruiters are told counts, names jobs, and says how to change it', a
   const morning = letterOf(
     { kind: 'morning', applications: 0, jobs: [], messages: 0, replies: 0, waiting },
     links,
-    company,
+    site,
   )
   for (const body of [letterText(morning, company), await letterHtml(morning, company)]) {
     expect(body).toContain('1 next step of yours due or late')

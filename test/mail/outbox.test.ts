@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { sampleFirm } from '#content/firm.ts'
-import { firmMailWords } from '#content/mail.ts'
+import { mailsSample } from '#content/mails.ts'
+import { siteOf } from '#content/site.ts'
 import { mailHandler } from '#server/mail/mail-task.ts'
 import { createWorker } from '#server/queue/worker.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
@@ -68,7 +68,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(row).toMatchObject({ kind: 'message_received', attempts: 1, failed_at: null })
     expect(mail?.from).toBe('site@example.org')
     expect(mail?.header('Message-ID')).toEqual([`<${row?.message_id}@site.example>`])
-    expect(mail?.header('Subject')).toEqual([firmMailWords(sampleFirm.name).messageReceived.subject])
+    expect(mail?.header('Subject')).toEqual([mailsSample.message.subject])
     expect(mail?.header('Auto-Submitted')).toEqual(['auto-replied'])
     expect(mail?.raw).toContain('text/plain')
     expect(mail?.raw).toContain('text/html')
@@ -251,7 +251,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
             ...deps,
             smtp,
             host: 'site.example',
-            firm: () => sampleFirm,
+            site: () => siteOf([]),
             links: {
               ...{
                 account: String,

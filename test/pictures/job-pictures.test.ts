@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { sampleFirm } from '#content/firm.ts'
+import { siteOf } from '#content/site.ts'
 import { createDrawer, type DrawerOptions } from '#server/pictures/drawer.ts'
 import { createJobPictures } from '#server/pictures/job-pictures.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -17,7 +17,7 @@ function stand(options: Partial<DrawerOptions> = {}) {
   const log = { error: (facts: unknown) => void errors.push(facts) }
   const drawer = createDrawer({ file: FAULTY, log, restMs: 0, ...options })
   opened.push(drawer)
-  const pictures = createJobPictures({ drawer, looks: () => sampleFirm.looks })
+  const pictures = createJobPictures({ drawer, site: () => siteOf([]) })
   const draw = (title: string, id = 1, asker = 'somebody') => {
     const job = publicJob({ id, title })
     return pictures.draw(job, pictures.versionOf(job), asker)

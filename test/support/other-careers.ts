@@ -89,6 +89,7 @@ export const otherCareers: Careers = {
     skills: 'Conocimientos',
     related: 'Otros empleos',
     description: '{title}, {location}. Postúlese en {company}.',
+    picture: 'Buscamos personas',
   },
   gone: {
     unknown_title: 'No hay tal empleo',

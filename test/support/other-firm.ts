@@ -4,6 +4,7 @@ import type { Article } from '#contract/content/article.ts'
 import type { Company } from '#contract/content/company.ts'
 import { otherCareers, otherContactForm } from './other-careers.ts'
 import { otherHome } from './other-home.ts'
+import { otherFailure, otherJobAlerts, otherMails, otherMyApplication } from './other-letters.ts'
 import { otherMenus } from './other-menus.ts'
 import { otherContact, otherProducts, otherQuestions, otherServices } from './other-pages.ts'
 import { OTHER_POSTS, otherPostsPage } from './other-posts.ts'
@@ -117,12 +118,16 @@ export async function becomeOtherFirm(call: Call, token: string): Promise<void> 
   await publish(FREE_PAGE.key, PAGE_OF_EVERY_BLOCK)
 }
 
-/** Has the other firm say in Spanish what stands around its pages, its home page and all of careers; it hides the standing posting. */
+/** Has the other firm say in Spanish what stands around its pages, its home page all of careers, the pages and mails of candidates; it hides the standing posting. */
 export async function speakSpanish(call: Call, token: string): Promise<void> {
   const { change, publish } = changes(call, token)
   await publish('menus', otherMenus)
   await publish('careers', otherCareers)
   await publish('contact-form', otherContactForm)
+  await publish('my-application', otherMyApplication)
+  await publish('job-alerts', otherJobAlerts)
+  await publish('mails', otherMails)
+  await publish('failure', otherFailure)
   await publish('home', otherHomeOfFew)
   await publish('posts', otherPostsPage)
   await publish(keyOfPath('/service/RecruitOutsource'), { label: 'Selección' })

@@ -71,6 +71,8 @@ export const careersParts = {
     skills: heading,
     related: heading,
     description: words,
+    // Words from before there was this one go on as they were.
+    picture: line(40, { later: 'Now hiring' }),
   },
   gone: { unknown_title: label, unknown: words, closed_title: label, closed: heading, closed_text: words },
   apply: {

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { text } from '../core/text.ts'
 import { PictureId } from './picture-field.ts'
 
+/** What a text names in braces: what it has to, and what else it may. */
+type Braces = { must?: readonly string[]; may?: readonly string[] }
+
 /** A text; with `rows` the form shows it in several. */
-export type Line = {
+export type Line = Braces & {
   kind: 'line'
   most: number
   rows?: number
@@ -21,6 +24,8 @@ export type Line = {
   day?: boolean
   /** It is the topic of posts: those in use are suggested. */
   topic?: boolean
+  /** What a text says that was written before this field was there. */
+  later?: string
 }
 
 /** A text of several paragraphs in Markdown, in which `[words](/path)` leads to a page of the site. */
@@ -28,7 +33,7 @@ export type Markdown = { kind: 'markdown'; most: number; optional?: boolean }
 
 /** Several texts of which each is a line of one control. */
 /** `later`: a text that was written before this field was there has none. */
-export type Lines = {
+export type Lines = Braces & {
   kind: 'lines'
   most: number
   count: number
@@ -105,7 +110,7 @@ export const markdown = (most: number, how: Pick<Markdown, 'optional'> = {}): Ma
 export const lines = (
   most: number,
   count: number,
-  how: Pick<Lines, 'linked' | 'optional' | 'later'> = {},
+  how: Pick<Lines, 'linked' | 'optional' | 'later' | 'must' | 'may'> = {},
 ): Lines => ({
   kind: 'lines',
   most,
@@ -134,7 +139,10 @@ const SAMPLE_PARTS = 300
 export const Ours = z.array(z.string().max(100)).max(SAMPLE_PARTS)
 
 function schemaOf(field: Field): z.ZodType {
-  if (field.kind === 'line') return text({ most: field.most, lines: field.breaks === true })
+  if (field.kind === 'line') {
+    const one = text({ most: field.most, lines: field.breaks === true })
+    return field.later === undefined ? one : one.default(field.later)
+  }
   if (field.kind === 'markdown') return text({ most: field.most, lines: true })
   if (field.kind === 'lines') {
     const list = z.array(text({ most: field.most })).max(field.count)

@@ -4,9 +4,13 @@ import { type Careers, careersKind } from './careers.ts'
 import { type Company, companyKind } from './company.ts'
 import { type Contact, contactKind } from './contact.ts'
 import { type ContactForm, contactFormKind } from './contact-form.ts'
+import { type FailureWords, failureKind } from './failure.ts'
 import { type Home, homeKind } from './home.ts'
+import { type JobAlertsWords, jobAlertsKind } from './job-alerts.ts'
 import type { ContentKind } from './kind.ts'
+import { type MailsWords, mailsKind } from './mails.ts'
 import { type Menus, menusKind } from './menus.ts'
+import { type MyApplicationWords, myApplicationKind } from './my-application.ts'
 import { type Page, pageKind } from './page.ts'
 import { policyKind } from './policy.ts'
 import { type Post, postKind } from './post.ts'
@@ -29,6 +33,10 @@ export type ContentBodies = {
   careers: Careers
   posting: Posting
   contactform: ContactForm
+  myapplication: MyApplicationWords
+  jobalerts: JobAlertsWords
+  mails: MailsWords
+  failure: FailureWords
   services: Services
   products: Products
   page: Page
@@ -52,6 +60,10 @@ export const contentKinds: { readonly [Kind in ContentKindName]: ContentKind<Con
   careers: careersKind,
   posting: postingKind,
   contactform: contactFormKind,
+  myapplication: myApplicationKind,
+  jobalerts: jobAlertsKind,
+  mails: mailsKind,
+  failure: failureKind,
   services: servicesKind,
   products: productsKind,
   page: pageKind,

@@ -22,7 +22,8 @@ import { contentTexts as texts } from './texts.ts'
 
 type Written = { name: string; field: Line | Markdown; value: string }
 
-const asLine = ({ most, linked = false }: Extract<Field, { kind: 'lines' }>): Line => line(most, { linked })
+const asLine = ({ most, linked = false, must = [], may = [] }: Extract<Field, { kind: 'lines' }>): Line =>
+  line(most, { linked, must, may })
 
 /** The texts of a field, by the name of each. */
 function* textsIn(name: string, field: Field, value: Value): Generator<Written> {
@@ -77,6 +78,19 @@ function faultOf({ field, value }: Written): string | undefined {
   return target === undefined ? undefined : texts.notLinked(target)
 }
 
+/** The facts of the firm, which every text may name. */
+const FACTS = ['company', 'phone', 'email', 'place']
+
+/** What a text names in braces that nobody knows, or does not name though it has to. */
+function braceFault({ field, value }: Written): string | undefined {
+  const { must = [], may = [] } = field.kind === 'line' ? field : {}
+  const named = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  const unknown = named.find((name) => ![...must, ...may, ...FACTS].includes(name))
+  if (unknown !== undefined) return texts.unknownBrace(unknown, [...must, ...may, ...FACTS])
+  const missing = must.find((name) => !named.includes(name))
+  return missing === undefined ? undefined : texts.missingBrace(missing)
+}
+
 function listFaults({ name, field, value }: Placed, faults: FieldErrors): void {
   if (field.kind !== 'entries' && field.kind !== 'lines') return
   const list = value as (string | Entry)[]
@@ -111,6 +125,8 @@ type Described<Of extends Parts> = Pick<
   ContentKind<BodyOf<Of>>,
   'name' | 'titleOf' | 'labelOf' | 'alwaysShown' | 'begun' | 'oldAfter' | 'entryPages' | 'withoutPages'
 > & {
+  /** A text that names in braces what nobody knows is refused, and one that has to name something and does not. */
+  checksBraces?: boolean
   /** What else keeps a body from being published. */
   faultsOf?: (body: BodyOf<Of>) => FieldErrors
 }
@@ -118,7 +134,7 @@ type Described<Of extends Parts> = Pick<
 /** A kind whose documents are made of parts with fields: their shape, faults, links and sample marks follow from these. */
 export function partsKind<const Of extends Parts>(
   parts: Of,
-  described: Described<Of>,
+  { checksBraces = false, ...described }: Described<Of>,
 ): ContentKind<BodyOf<Of>> {
   return {
     ...described,
@@ -126,7 +142,8 @@ export function partsKind<const Of extends Parts>(
     faultsOf(body) {
       const faults: FieldErrors = {}
       for (const written of shownTexts(parts, body)) {
-        const fault = faultOf(written)
+        const fault =
+          faultOf(written) ?? (checksBraces && written.value !== '' ? braceFault(written) : undefined)
         if (fault !== undefined) faults[written.name] = fault
       }
       for (const placed of shownFields(parts, body)) listFaults(placed, faults)

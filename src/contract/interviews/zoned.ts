@@ -1,3 +1,5 @@
+import { said } from '../core/said.ts'
+
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -62,10 +64,15 @@ export const localOf = (at: string, zone: string): string =>
 /** `America/New_York` as people read it. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 
+/** How a language says a moment: its code, and where day, time and zone stand. */
+export type MomentWords = { language: string; moment: string }
+
+const ENGLISH: MomentWords = { language: 'en-US', moment: '{day} at {time} ({zone})' }
+
 /** `Tuesday, November 24, 2026 at 2:00 PM EST (America/New York)`: a time always with its zone. */
-export function zonedTime(at: string, zone: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full' })
-  const time = new Intl.DateTimeFormat('en-US', {
+export function zonedTime(at: string, zone: string, { language, moment: words } = ENGLISH): string {
+  const day = new Intl.DateTimeFormat(language, { timeZone: zone, dateStyle: 'full' })
+  const time = new Intl.DateTimeFormat(language, {
     timeZone: zone,
     hour: 'numeric',
     minute: '2-digit',
@@ -74,5 +81,5 @@ export function zonedTime(at: string, zone: string): string {
   const moment = new Date(at)
   // Engines differ in which space stands before AM and PM: a page reads alike where it is made and in the browser.
   const shown = time.format(moment).replace(/\s/g, ' ')
-  return `${day.format(moment)} at ${shown} (${zoneName(zone)})`
+  return said(words, { day: day.format(moment), time: shown, zone: zoneName(zone) })
 }

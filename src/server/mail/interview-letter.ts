@@ -1,50 +1,110 @@
-import type { Firm } from '#content/firm.ts'
-import { interviewKinds, interviewMailWords as words } from '#content/interviews.ts'
-import { mailWords } from '#content/mail.ts'
-import { zonedTime } from '#contract/interviews/zoned.ts'
+import { interviewKinds, interviewMailWords as staff } from '#content/interviews.ts'
+import { said } from '#contract/core/said.ts'
+import { type MomentWords, zonedTime } from '#contract/interviews/zoned.ts'
 import type { InterviewMail } from '#contract/mail/mail.ts'
 import type { InterviewRow } from '#server/store/interviews/interviews.ts'
 import { interviewCalendar } from './interview-calendar.ts'
-import type { Letter, Links } from './letter.ts'
+import { type Letter, type Links, type MailSite, outsideFrame, pageOf, staffFrame } from './letter.ts'
 import type { SentMail } from './smtp.ts'
+
+/** What such a mail says of an interview. */
+export type InterviewSaid = Pick<
+  InterviewRow,
+  'application_id' | 'name' | 'email' | 'kind' | 'place' | 'starts_at' | 'state'
+> & { people: readonly Pick<InterviewRow['people'][number], 'name' | 'email' | 'enabled'>[] }
 
 type About = {
   /** The interview as it is when the mail is sent; undefined: it was erased. */
-  row: InterviewRow | undefined
+  row: InterviewSaid | undefined
   recipient: string
   at: Date
-  /** Who invites. */
-  firm: Pick<Firm, 'name' | 'email'>
+  /** Who invites, in whose words. */
+  site: MailSite
+}
+
+type Event = InterviewMail['event']
+
+/** The words of such a mail, whoever it is for. */
+type InterviewWords = {
+  frame: Letter['frame']
+  kinds: Readonly<Record<InterviewRow['kind'], { name: string; where: string }>>
+  moment?: MomentWords
+  subject: (event: Event, job: string) => string
+  text: (event: Event) => string
+  job: (job: string) => string
+  time: (time: string, minutes: number) => string
+  with: (names: readonly string[]) => string
+  stranger: (event: Event) => string
+}
+
+const recruiterWords: InterviewWords = {
+  frame: staffFrame,
+  kinds: interviewKinds,
+  subject: (event, job) => staff.subject[event](job),
+  text: (event) => staff.text[event],
+  job: staff.job,
+  time: staff.time,
+  with: staff.with,
+  stranger: (event) => staff.stranger[event === 'removed' ? 'removed' : 'recruiter'],
+}
+
+/** What only those are told who recruit. */
+const isTold = (event: Event) => event !== 'declined' && event !== 'added' && event !== 'removed'
+
+function candidateWords(site: MailSite): InterviewWords {
+  const { mails, myApplication, menus } = site
+  const { kinds } = myApplication
+  const words = mails.interviews
+  return {
+    frame: outsideFrame(site),
+    kinds: {
+      phone: { name: kinds.phone, where: kinds.phone_where },
+      video: { name: kinds.video, where: kinds.video_where },
+      place: { name: kinds.place, where: kinds.place_where },
+    },
+    moment: { language: menus.page.language, moment: myApplication.interviews.moment },
+    subject: (event, job) =>
+      isTold(event) ? said(mails.interview_subjects[event], { job }) : staff.subject[event](job),
+    text: (event) => (isTold(event) ? mails.interview_texts[event] : staff.text[event]),
+    job: (job) => said(words.job, { job }),
+    time: (time, minutes) => said(words.time, { time, minutes }),
+    with: (names) => said(words.with, { names: names.join(', ') }),
+    stranger: () => words.stranger,
+  }
 }
 
 /** What a mail about an interview says now; undefined: nothing that holds any more, so nothing is sent. */
 export function interviewLetter(
   mail: InterviewMail,
-  { row, recipient, at, firm }: About,
+  { row, recipient, at, site }: About,
   links: Pick<Links, 'page' | 'application'>,
 ): { letter: Letter; calendar: SentMail['calendar'] } | undefined {
   if (isPast(mail, { row, recipient, at })) return undefined
-  const isTo = mail.to
+  const { firm } = site
   const isEnd = mail.event === 'cancelled' || mail.event === 'removed'
   const names = row?.people.map(({ name }) => name) ?? []
+  const words = mail.to === 'candidate' ? candidateWords(site) : recruiterWords
+  const kind = row && words.kinds[row.kind]
+  const with_ = row === undefined ? [] : mail.to === 'candidate' ? names : [row.name]
   const points = [
     words.job(mail.job_title),
-    ...(mail.starts_at === null ? [] : [words.time(zonedTime(mail.starts_at, mail.zone), mail.minutes)]),
-    ...(row === undefined ? [] : [interviewKinds[row.kind].name]),
-    ...(row === undefined || isEnd ? [] : [`${interviewKinds[row.kind].where}: ${row.place}`]),
-    ...(isTo === 'recruiter' && row !== undefined ? [words.with([row.name])] : []),
-    ...(names.length > 0 && isTo === 'candidate' ? [words.with(names)] : []),
+    ...(mail.starts_at === null
+      ? []
+      : [words.time(zonedTime(mail.starts_at, mail.zone, words.moment), mail.minutes)]),
+    ...(kind === undefined ? [] : [kind.name]),
+    ...(row === undefined || kind === undefined || isEnd ? [] : [`${kind.where}: ${row.place}`]),
+    ...(with_.length > 0 ? [words.with(with_)] : []),
   ]
-  const { text, act } = mailWords.ownPage
   const letter: Letter = {
-    subject: words.subject[mail.event](mail.job_title),
-    text: words.text[mail.event],
+    frame: words.frame,
+    subject: words.subject(mail.event, mail.job_title),
+    text: words.text(mail.event),
     points,
-    stranger: words.stranger[mail.event === 'removed' ? 'removed' : isTo],
-    ...(mail.page_seed !== undefined && { page: { text, label: act, href: links.page(mail.page_seed) } }),
-    ...(isTo === 'recruiter' &&
+    stranger: words.stranger(mail.event),
+    ...pageOf(mail, site, links),
+    ...(mail.to === 'recruiter' &&
       row !== undefined && {
-        act: { label: words.act, href: links.application(row.application_id) },
+        act: { label: staff.act, href: links.application(row.application_id) },
       }),
   }
   if (!mail.calendar || mail.starts_at === null) return { letter, calendar: undefined }
@@ -63,9 +123,9 @@ export function interviewLetter(
       at,
     },
     summary:
-      isTo === 'candidate'
-        ? words.summary.candidate(firm.name, mail.job_title)
-        : words.summary.recruiter(row?.name ?? words.summary.unknown, mail.job_title),
+      mail.to === 'candidate'
+        ? said(site.mails.interviews.calendar, { job: mail.job_title })
+        : staff.summary.recruiter(row?.name ?? staff.summary.unknown, mail.job_title),
     description: points.join('\n'),
     place: row?.place ?? '',
     organizer: { name: firm.name, email: firm.email },
@@ -85,7 +145,7 @@ export function interviewLetter(
  */
 function isPast(
   { event, starts_at, to }: InterviewMail,
-  { row, recipient, at }: Omit<About, 'firm'>,
+  { row, recipient, at }: Omit<About, 'site'>,
 ): boolean {
   if (event === 'cancelled' || event === 'removed') return false
   if (row === undefined) return true

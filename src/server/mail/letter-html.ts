@@ -2,13 +2,12 @@ import { Heading, Hr, Img, Link, Preview, render, Section, Text } from '@react-e
 import { Fragment, createElement as h, type ReactNode } from 'react'
 import type { Firm } from '#content/firm.ts'
 import { mailLogoPath, mailLogoSize } from '#content/firm-looks.ts'
-import { mailWords } from '#content/mail.ts'
 import type { Letter } from './letter.ts'
 import { letterPage, lookOf } from './letter-look.ts'
 
 /** The letter as HTML, with the logo that is at that origin. Elements by hand: the server runs from its sources, which hold no JSX (docs/decisions/0007). */
 export function letterHtml(letter: Letter, firm: Firm, origin?: string): Promise<string> {
-  const { subject, text, act, points, parts, next, page, reference, stranger } = letter
+  const { frame, subject, text, act, points, parts, next, page, reference, stranger } = letter
   const look = lookOf(firm.colors)
   const { styles } = look
   const small = (...words: ReactNode[]) => h(Text, { style: styles.small, className: 'small' }, ...words)
@@ -18,11 +17,11 @@ export function letterHtml(letter: Letter, firm: Firm, origin?: string): Promise
   return render(
     letterPage(
       look,
-      subject,
+      { subject, language: frame.language },
       h(Preview, null, text),
       h(Text, { style: styles.name, className: 'name' }, nameOf(firm, origin)),
       h(Heading, { as: 'h1', style: styles.heading }, subject),
-      h(Text, { style: styles.text }, mailWords.hello),
+      h(Text, { style: styles.text }, frame.hello),
       h(Text, { style: styles.text }, text),
       points && h('ul', { style: styles.steps }, ...items(points)),
       ...(parts ?? []).flatMap(({ heading, items, more }) => [
@@ -50,7 +49,7 @@ export function letterHtml(letter: Letter, firm: Firm, origin?: string): Promise
         h(
           Heading,
           { as: 'h2', style: { ...styles.text, fontWeight: 700, margin: '20px 0 8px' } },
-          mailWords.nextHeading,
+          frame.next,
         ),
       next && h('ol', { style: styles.steps }, ...items(next)),
       page &&
@@ -60,7 +59,7 @@ export function letterHtml(letter: Letter, firm: Firm, origin?: string): Promise
           `${page.text} `,
           h(Link, { href: page.href, style: styles.act }, page.label),
         ),
-      next && h(Text, { style: styles.text }, mailWords.answer),
+      next && h(Text, { style: styles.text }, frame.answer),
       h(Hr, { style: styles.rule }),
       h(
         Section,

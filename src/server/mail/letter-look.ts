@@ -80,10 +80,14 @@ export const lookOf = (colors: Palette) => ({ styles: stylesOf(colors.light), sh
 type Look = ReturnType<typeof lookOf>
 
 /** A letter as a whole: light and dark as its reader has it, readable on a phone and on paper, and without pictures. */
-export const letterPage = ({ styles, sheet }: Look, subject: string, ...children: ReactNode[]): ReactNode =>
+export const letterPage = (
+  { styles, sheet }: Look,
+  { subject, language }: { subject: string; language: string },
+  ...children: ReactNode[]
+): ReactNode =>
   h(
     Html,
-    { lang: 'en' },
+    { lang: language },
     h(
       Head,
       null,

@@ -1,14 +1,20 @@
-import { careers } from '#content/careers.ts'
 import type { Firm } from '#content/firm.ts'
-import { jobAlertWords } from '#content/job-alerts.ts'
-import { firmMailWords, mailWords } from '#content/mail.ts'
+import { searchName, workplaceName } from '#content/job-words.ts'
+import type { Site } from '#content/site.ts'
+import { firmStaffMailWords, staffMailWords } from '#content/staff-mails.ts'
 import { ALERT_SOURCE } from '#contract/alerts/paths.ts'
+import { ADDRESS_LINK_HOURS, ALERT_CONFIRM_DAYS, PAGE_LINK_MINUTES } from '#contract/core/limits.ts'
+import { said } from '#contract/core/said.ts'
 import type { JobAlertMail, Mail, NotificationMail } from '#contract/mail/mail.ts'
 
 type Item = { text: string; href: string; note?: string }
 
+/** What stands around what a mail says, and in which language. */
+type Frame = { language: string; hello: string; next: string; answer: string }
+
 /** What a mail says, whatever it looks like. */
 export type Letter = {
+  frame: Frame
   subject: string
   text: string
   /** The one thing to do, where there is one. */
@@ -40,94 +46,164 @@ export type Links = Record<'account' | 'page' | 'address', (seed: string) => str
   notifications: string
 }
 
-/** What stands in the mail to a candidate about their own page; nothing in one from before there was such a page. */
-function pageOf({ page_seed }: { page_seed?: string | undefined }, links: Links): Pick<Letter, 'page'> {
-  if (page_seed === undefined) return {}
-  const { text, act } = mailWords.ownPage
-  return { page: { text, label: act, href: links.page(page_seed) } }
+/** What the words of mails to people outside are made from. */
+export type MailSite = Pick<Site, 'mails' | 'myApplication' | 'careers' | 'menus' | 'firm'>
+
+/** Around a mail to people with an account, which speaks the language of the admin. */
+export const staffFrame: Frame = {
+  language: 'en',
+  hello: staffMailWords.hello,
+  next: staffMailWords.nextHeading,
+  answer: staffMailWords.answer,
 }
+
+/** Around a mail to people outside, in the language of the site. */
+export const outsideFrame = ({ mails: { frame }, menus }: MailSite): Frame => ({
+  ...{ hello: frame.hello, next: frame.next, answer: frame.answer },
+  language: menus.page.language,
+})
+
+/** The words of the way to the own page of a candidate. */
+export const ownPageWords = ({ mails: { frame } }: Pick<MailSite, 'mails'>) => ({
+  text: said(frame.page, { minutes: PAGE_LINK_MINUTES }),
+  label: frame.page_link,
+})
+
+/** What stands in the mail to a candidate about their own page; nothing in one from before there was such a page. */
+export const pageOf = (
+  { page_seed }: { page_seed?: string | undefined },
+  site: Pick<MailSite, 'mails'>,
+  links: Pick<Links, 'page'>,
+): Pick<Letter, 'page'> =>
+  page_seed === undefined ? {} : { page: { ...ownPageWords(site), href: links.page(page_seed) } }
 
 /** A mail that the site writes by itself. */
 export type SiteMail = Exclude<Mail, { kind: 'letter' | 'answer' | 'interview' }>
 
-/** The letter of such a mail of the outbox, as this firm writes it. */
-export function letterOf(
-  mail: SiteMail,
-  links: Links,
-  { name, messageSteps }: Pick<Firm, 'name' | 'messageSteps'>,
-): Letter {
-  if (mail.kind === 'arrivals' || mail.kind === 'morning') return notificationOf(mail, links)
-  if (mail.kind === 'job_alert') return jobAlertOf(mail, links)
-  const reference = mailWords.reference(mail.reference)
-  const { stranger } = mailWords
-  const words = firmMailWords(name)
+type StaffMail = Extract<SiteMail, { kind: 'test' | 'sign_in_moved' | 'invitation' | 'password_link' }>
+
+/** The letter of such a mail of the outbox, in the words of the site as it is now. */
+export function letterOf(mail: SiteMail, links: Links, site: MailSite): Letter {
   switch (mail.kind) {
-    case 'message_received':
-      return {
-        ...words.messageReceived,
-        ...(messageSteps.length > 0 && { next: messageSteps }),
-        ...{ reference, stranger },
-      }
-    case 'application_received': {
-      const { subject, text, next } = words.applicationReceived
-      return {
-        subject: subject(mail.job_title),
-        text: text(mail.job_title),
-        next,
-        reference,
-        stranger,
-        ...pageOf(mail, links),
-      }
-    }
-    case 'job_alert_confirm': {
-      const { act, ...rest } = words.jobAlertConfirm
-      return { ...rest, act: { label: act, href: links.alert.confirm(mail.seed) } }
-    }
-    case 'address_confirm': {
-      const { act, ...rest } = words.addressConfirm
-      return { ...rest, act: { label: act, href: links.address(mail.seed) }, reference }
-    }
+    case 'arrivals':
+    case 'morning':
+      return notificationOf(mail, links)
     case 'test':
-      return words.test
+    case 'sign_in_moved':
+    case 'invitation':
+    case 'password_link':
+      return staffLetterOf(mail, links, site.firm)
+    case 'job_alert':
+      return jobAlertOf(mail, links, site)
+    default:
+      return outsideLetterOf(mail, links, site)
+  }
+}
+
+function staffLetterOf(mail: StaffMail, links: Links, { name }: Pick<Firm, 'name'>): Letter {
+  const words = firmStaffMailWords(name)
+  const frame = staffFrame
+  switch (mail.kind) {
+    case 'test':
+      return { ...words.test, frame }
     case 'sign_in_moved': {
       const { act, ...rest } = words.signInMoved
-      return { ...rest, act: { label: act, href: `${links.site}${mail.path}` } }
-    }
-    case 'address_changed':
-      return { ...words.addressChanged, reference }
-    case 'page_link': {
-      const { act, ...rest } = words.pageLink
-      return { ...rest, act: { label: act, href: links.page(mail.page_seed) }, reference }
+      return { ...rest, frame, act: { label: act, href: `${links.site}${mail.path}` } }
     }
     case 'invitation':
     case 'password_link': {
       const { act, ...rest } = words[mail.kind === 'invitation' ? 'invitation' : 'passwordLink']
-      return { ...rest, act: { label: act, href: links.account(mail.seed) }, reference }
+      const reference = staffMailWords.reference(mail.reference)
+      return { ...rest, frame, act: { label: act, href: links.account(mail.seed) }, reference }
     }
   }
 }
 
-function jobAlertOf({ seed, searches }: JobAlertMail, { alert, site }: Links): Letter {
-  const { subject, text, more, manage, act, stranger } = mailWords.jobAlert
+type OutsideMail = Exclude<SiteMail, StaffMail | NotificationMail | JobAlertMail>
+
+type Said = { subject: string; text: string; steps: readonly string[]; stranger: string }
+
+/** A list that is empty has no heading above it. */
+const nextOf = (steps: readonly string[], values: Readonly<Record<string, number>> = {}) =>
+  steps.length > 0 && { next: steps.map((step) => said(step, values)) }
+
+const saidOf = ({ subject, text, steps, stranger }: Said, values: Readonly<Record<string, number>> = {}) => ({
+  ...{ subject, text: said(text, values), stranger: said(stranger, values) },
+  ...nextOf(steps, values),
+})
+
+function outsideLetterOf(mail: OutsideMail, links: Links, site: MailSite): Letter {
+  const { mails, firm } = site
+  const frame = outsideFrame(site)
+  const reference = said(mails.frame.reference, { number: mail.reference })
+  const { stranger } = mails.frame
+  switch (mail.kind) {
+    case 'message_received':
+      return { ...mails.message, frame, ...nextOf(firm.messageSteps), reference, stranger }
+    case 'application_received': {
+      const { subject, text, steps } = mails.application
+      const job = { job: mail.job_title }
+      return {
+        ...{ subject: said(subject, job), text: said(text, job), frame, reference, stranger },
+        ...nextOf(steps),
+        ...pageOf(mail, site, links),
+      }
+    }
+    case 'job_alert_confirm': {
+      const words = mails.alert_confirm
+      const act = { label: words.act, href: links.alert.confirm(mail.seed) }
+      return { ...saidOf(words, { days: ALERT_CONFIRM_DAYS }), frame, act }
+    }
+    case 'address_confirm': {
+      const words = mails.address_confirm
+      const act = { label: words.act, href: links.address(mail.seed) }
+      return { ...saidOf(words, { hours: ADDRESS_LINK_HOURS }), frame, act, reference }
+    }
+    case 'address_changed':
+      return { ...saidOf(mails.address_changed), frame, reference }
+    case 'page_link': {
+      const words = mails.page_link
+      const act = { label: words.act, href: links.page(mail.page_seed) }
+      return { ...saidOf(words, { minutes: PAGE_LINK_MINUTES }), frame, act, reference }
+    }
+  }
+}
+
+function jobAlertOf(
+  { seed, searches }: JobAlertMail,
+  { alert, site: origin }: Links,
+  site: MailSite,
+): Letter {
+  const words = site.mails.alert
   const jobs = searches.flatMap((search) => search.jobs)
   const jobOf = ({ id, title, address, remote }: (typeof jobs)[number]) => ({
     text: title,
-    note: remote ? `${address}, ${careers.filters.remote}` : address,
-    href: `${site}/careers/jobs-detail/${id}?source=${ALERT_SOURCE}`,
+    note: remote ? `${address}, ${workplaceName(site, true)}` : address,
+    href: `${origin}/careers/jobs-detail/${id}?source=${ALERT_SOURCE}`,
   })
   return {
-    subject: jobs.length === 1 ? subject.one(jobs[0]?.title ?? '') : subject.many(jobs.length),
-    text,
-    parts: searches.map((search) => ({
-      heading: jobAlertWords.named(search),
-      items: search.jobs.map(jobOf),
-      ...(search.count > search.jobs.length && {
-        more: { text: more(search.count - search.jobs.length), href: listOf(site, search) },
-      }),
-    })),
-    page: { text: manage, label: act, href: alert.manage(seed) },
+    frame: outsideFrame(site),
+    subject:
+      jobs.length === 1
+        ? said(words.subject_one, { job: jobs[0]?.title ?? '' })
+        : said(words.subject, { count: jobs.length }),
+    text: words.text,
+    parts: searches.map((search) => {
+      const more = search.count - search.jobs.length
+      return {
+        heading: searchName(site, search),
+        items: search.jobs.map(jobOf),
+        ...(more > 0 && {
+          more: {
+            text: more === 1 ? words.more_one : said(words.more, { count: more }),
+            href: listOf(origin, search),
+          },
+        }),
+      }
+    }),
+    page: { text: words.manage, label: words.act, href: alert.manage(seed) },
     unsubscribe: alert.leave(seed),
-    stranger,
+    stranger: words.stranger,
   }
 }
 
@@ -141,10 +217,11 @@ function listOf(site: string, search: JobAlertMail['searches'][number]): string 
 }
 
 function notificationOf(mail: NotificationMail, { dashboard, notifications }: Links): Letter {
-  const { subject, text, act, waiting, stranger, ...words } = mailWords.notifications
+  const { subject, text, act, waiting, stranger, ...words } = staffMailWords.notifications
   const { applications, jobs, messages, replies } = mail
   const named = jobs.reduce((sum, { count }) => sum + count, 0)
   return {
+    frame: staffFrame,
     subject: mail.kind === 'morning' ? subject.morning : subject.arrivals(mail),
     text: mail.kind === 'morning' ? text.morning : text.arrivals,
     points: [
@@ -161,9 +238,9 @@ function notificationOf(mail: NotificationMail, { dashboard, notifications }: Li
 
 /** The letter for those who read mail as text. */
 export function letterText(letter: Letter, firm: Firm): string {
-  const { text, act, points, parts, next, page, reference, stranger } = letter
+  const { frame, text, act, points, parts, next, page, reference, stranger } = letter
   return [
-    mailWords.hello,
+    frame.hello,
     text,
     ...(points ? [points.map((point) => `- ${point}`).join('\n')] : []),
     ...(parts ?? []).map(({ heading, items, more }) =>
@@ -174,9 +251,9 @@ export function letterText(letter: Letter, firm: Firm): string {
       ].join('\n'),
     ),
     ...(act ? [`${act.label}:\n${act.href}`] : []),
-    ...(next ? [mailWords.nextHeading, next.map((step, i) => `${i + 1}. ${step}`).join('\n')] : []),
+    ...(next ? [frame.next, next.map((step, i) => `${i + 1}. ${step}`).join('\n')] : []),
     ...(page ? [`${page.text}\n${page.label}:\n${page.href}`] : []),
-    ...(next ? [mailWords.answer] : []),
+    ...(next ? [frame.answer] : []),
     ...(reference ? [reference] : []),
     '-- ',
     `${firm.legalName}\n${firm.phone.shown}\n${firm.email}`,

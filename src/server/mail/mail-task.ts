@@ -102,7 +102,7 @@ async function deliver(deps: Deps, task: TaskRow): Promise<Outcome> {
 async function send(deps: Deps, row: OutboxRow, mail: Mail): Promise<boolean> {
   if (mail.kind === 'letter' || mail.kind === 'answer') return sendLetter(deps, row, mail)
   if (mail.kind !== 'interview') {
-    await sendOne(deps, row, letterOf(mail, deps.links, deps.firm()), {
+    await sendOne(deps, row, letterOf(mail, deps.links, deps.site()), {
       ...(mail.kind === 'application_received' && {
         answersTo: deps.replyAddressOf({ of: 'application', id: mail.reference }),
       }),
@@ -115,7 +115,7 @@ async function send(deps: Deps, row: OutboxRow, mail: Mail): Promise<boolean> {
   const interview = await findInterview(deps.store, mail.reference)
   const said = interviewLetter(
     mail,
-    { row: interview, recipient: row.recipient, at: deps.clock(), firm: deps.firm() },
+    { row: interview, recipient: row.recipient, at: deps.clock(), site: deps.site() },
     deps.links,
   )
   if (said === undefined) return false
@@ -130,12 +130,12 @@ async function send(deps: Deps, row: OutboxRow, mail: Mail): Promise<boolean> {
 }
 
 async function sendOne(
-  { smtp, host, links, firm: firmNow }: Pick<Deps, 'smtp' | 'host' | 'links' | 'firm'>,
+  { smtp, host, links, site }: Pick<Deps, 'smtp' | 'host' | 'links' | 'site'>,
   { recipient, message_id }: OutboxRow,
   letter: Letter,
   more: Pick<SentMail, 'answersTo' | 'calendar'>,
 ): Promise<void> {
-  const firm = firmNow()
+  const { firm } = site()
   await smtp.send({
     to: recipient,
     messageId: `<${message_id}@${host}>`,

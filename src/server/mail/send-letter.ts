@@ -1,9 +1,8 @@
-import type { Firm } from '#content/firm.ts'
 import type { Mail } from '#contract/mail/mail.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findOutgoing, type Outgoing } from '#server/store/letters/outgoing.ts'
 import { type OutboxRow, setMailHanded } from '#server/store/mail/outbox.ts'
-import type { Links } from './letter.ts'
+import type { Links, MailSite } from './letter.ts'
 import { personLetterText } from './person-letter.ts'
 import { personLetterHtml } from './person-letter-html.ts'
 import { MailRefused, type SentMail, type Smtp } from './smtp.ts'
@@ -18,8 +17,8 @@ export type LetterDeps = {
     key: string,
   ) => Promise<{ stream: NonNullable<SentMail['attachments']>[number]['content'] } | undefined>
   links: Links
-  /** The facts of the firm as they are now. */
-  firm: () => Firm
+  /** The words of the site as they are now: a mail that waited is written in those of the moment in which it goes out. */
+  site: () => MailSite
   /** Where answers go that are read by the server; undefined: to who wrote the letter, or to the company. */
   replyAddressOf: (about: { of: 'letter' | 'application' | 'message'; id: number }) => string | undefined
 }
@@ -39,8 +38,8 @@ export async function sendLetter(
   if (letter.spam) throw new MailRefused('message_is_spam', true)
   const page = facts.kind === 'letter' ? deps.links.page(facts.page_seed) : undefined
   const whole = { ...letter, page }
-  const firm = deps.firm()
-  const [text, html] = [personLetterText(whole, firm), await personLetterHtml(whole, firm)]
+  const site = deps.site()
+  const [text, html] = [personLetterText(whole, site), await personLetterHtml(whole, site)]
   const attachments = await opened(deps, letter)
   try {
     await deps.smtp.send({

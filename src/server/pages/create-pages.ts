@@ -6,7 +6,7 @@ import { happened, step } from '#server/watch/told.ts'
 import { bodyless, type PageRequest, type PageResponse } from './answer.ts'
 import type { Assets } from './assets.ts'
 import { createPageCache, type PageCache, type PageTag, type RenderedPage } from './page-cache.ts'
-import { type DocumentOptions, pageDocument, sentWith } from './page-document.ts'
+import { type DocumentOptions, type LastWords, pageDocument, sentWith } from './page-document.ts'
 import { createRenderer, type Render, type RendererOptions } from './page-renderer.ts'
 import { queryReader, tagsOf } from './page-rules.ts'
 import { negotiate, type Representations, representations } from './representations.ts'
@@ -22,7 +22,9 @@ export type Pages = {
   /** The page of a form that was sent without JavaScript, with what became of it. Kept by nobody. */
   renderUncached(url: string, outcome: FormOutcome): Promise<PageResponse>
   /** A page of the site as it would be with this content, to be framed by ours alone. Kept by nobody, listed nowhere. */
-  draw(url: string, content: PublishedContent): Promise<PageResponse>
+  draw(url: string, content: PublishedContent, outcome?: FormOutcome): Promise<PageResponse>
+  /** The page that says that one could not be drawn, as it would be with this content; it is no failure itself. */
+  drawFailed(url: string, content: PublishedContent): Promise<PageResponse>
   /** Call it after each change of what pages with the tag show: the next request sees the change. */
   invalidate(tag: PageTag): void
   /** Whether an address is the site's own: nobody can add a page there. */
@@ -38,6 +40,8 @@ export type PagesOptions = RendererOptions & {
   hsts: string | undefined
   /** Whether the firm has a file of its own at an address of the built ones: then this is not what answers it. */
   hasOwn?: (url: string) => boolean
+  /** What the firm says when even the page of a failed render fails; left out: what the release says. */
+  lastWords?: () => LastWords
   /** Bound of the page cache. */
   maxBytes?: number
   develop?: Pick<DocumentOptions, 'develop' | 'transform'>
@@ -49,7 +53,8 @@ const MEGABYTE = 1024 * 1024
 const REVALIDATE = 'public, no-cache'
 
 export const createPages = (options: PagesOptions): Pages => {
-  const { reads, hsts, clock, log, maxBytes = 64 * MEGABYTE, develop, hasOwn = () => false } = options
+  const { reads, hsts, clock, log, maxBytes = 64 * MEGABYTE, hasOwn = () => false } = options
+  const document = () => ({ ...options.develop, hsts, lastWords: options.lastWords?.() })
   const assets = { get: (url: string) => (hasOwn(url) ? undefined : options.assets.get(url)) }
   const underWay = new Set<Promise<unknown>>()
   const tableNow = signInTables(options)
@@ -99,7 +104,7 @@ export const createPages = (options: PagesOptions): Pages => {
     const route = patternOf(located)
     const { analytics } = options.settings()
     const rendered = await step('render', route, () => render(key, routeId))
-    const page = pageDocument(rendered, { ...develop, hsts, sent, analytics, cacheControl: REVALIDATE })
+    const page = pageDocument(rendered, { ...document(), sent, analytics, cacheControl: REVALIDATE })
     const visit =
       isShown(page) && !sent.app && !sent.secret ? { path, foundNothing: rendered.foundNothing } : undefined
     return {
@@ -162,28 +167,40 @@ export const createPages = (options: PagesOptions): Pages => {
     const sent = sentWith(build.routes, routeId)
     const page = pageDocument(
       { ...rendered, status: refused ? 400 : rendered.status },
-      { ...develop, hsts, sent, cacheControl: 'no-store' },
+      { ...document(), sent, cacheControl: 'no-store' },
     )
     const { body: identity, ...head } = page
     const route = patternOf(located)
     return representations({ ...head, route, bodies: { identity } }).byEncoding.identity.full
   }
 
-  const draw: Pages['draw'] = async (url, content) => {
+  const draw: Pages['draw'] = async (url, content, outcome = {}) => {
     const { path, search } = splitUrl(url)
     const located = locate(path, addedAddresses(content))
     const other = elsewhere(hsts, located, search)
     if (other !== undefined) return other
     const routeId = located.kind === 'page' ? located.routeId : undefined
     const key = located.kind === 'page' ? `${path}${readQuery(located.routeId, search)}` : located.path
-    const rendered = await render(key, routeIdOf(located), {}, content)
+    const rendered = await render(key, routeIdOf(located), outcome, content)
     const sent = { ...sentWith(build.routes, routeId), framed: true }
     const { body: identity, ...head } = pageDocument(rendered, {
-      ...develop,
-      hsts,
+      ...document(),
       sent,
       cacheControl: 'no-store',
     })
+    return representations({ ...head, bodies: { identity } }).byEncoding.identity.full
+  }
+
+  const drawFailed: Pages['drawFailed'] = async (url, content) => {
+    const { path } = splitUrl(url)
+    const located = locate(path, addedAddresses(content))
+    const routeId = routeIdOf(located)
+    const rendered = await render(path, routeId, {}, content, true)
+    const sent = { ...sentWith(build.routes, routeId), framed: true }
+    const { body: identity, ...head } = pageDocument(
+      { ...rendered, status: 200 },
+      { ...document(), sent, cacheControl: 'no-store' },
+    )
     return representations({ ...head, bodies: { identity } }).byEncoding.identity.full
   }
 
@@ -194,6 +211,7 @@ export const createPages = (options: PagesOptions): Pages => {
     respond,
     renderUncached,
     draw,
+    drawFailed,
     invalidate: cache.invalidate,
     isReserved: (path) => tableNow().paths.isReserved(path),
     kept: cache,

@@ -41,6 +41,7 @@ export type DocumentOptions = {
   hsts: string | undefined
   sent: SentWith
   cacheControl: string
+  lastWords?: LastWords | undefined
   /** What the scripts of others need that the page holds. */
   analytics?: Analytics | undefined
   develop?: boolean
@@ -48,25 +49,40 @@ export type DocumentOptions = {
   transform?: (html: string) => string
 }
 
-/** When even the render-failure page fails. */
-const lastResort = (reference: string): string =>
-  `<!DOCTYPE html><html lang="en"><title>${texts.page.renderFailure}</title><h1>${texts.page.renderFailure}</h1><p>${reference}</p><a href="/">${texts.page.notFoundHome}</a></html>`
+/** What is said when even the render-failure page fails. */
+export type LastWords = { language: string; heading: string; home: string }
+
+const RELEASE: LastWords = {
+  language: 'en',
+  heading: texts.page.renderFailure,
+  home: texts.page.notFoundHome,
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '')
+
+function lastResort(reference: string, words: LastWords): string {
+  const [language, heading, home] = [words.language, words.heading, words.home].map(escaped)
+  return `<!DOCTYPE html><html lang="${language}"><title>${heading}</title><h1>${heading}</h1><p>${reference}</p><a href="/">${home}</a></html>`
+}
 
 const asItIs = (html: string): string => html
 
-const htmlOf = (render: Render, transform: (html: string) => string): string =>
-  transform(render.body === '' && render.location === undefined ? lastResort(render.reference) : render.body)
+const htmlOf = (render: Render, words: LastWords, transform: (html: string) => string): string =>
+  transform(
+    render.body === '' && render.location === undefined ? lastResort(render.reference, words) : render.body,
+  )
 
 const PREVIEW_HEAD = '<head><base target="_blank"/><meta name="robots" content="noindex, nofollow"/>'
 
 /** Turns a render into a whole answer. What failed is never kept, by anybody. */
 export const pageDocument = (render: Render, options: DocumentOptions): PageDocument => {
   const isHtml = render.contentType.startsWith('text/html')
-  const { hsts, sent, develop = false, transform = asItIs } = options
+  const { hsts, sent, develop = false, transform = asItIs, lastWords = RELEASE } = options
   // Rendering ahead would only hide an edit in development.
   const speculates =
     isHtml && !sent.app && !sent.framed && render.status === 200 && options.transform === undefined
-  const html = isHtml ? htmlOf(render, transform) : render.body
+  const html = isHtml ? htmlOf(render, lastWords, transform) : render.body
   // What its links lead to does not let itself be framed.
   const body = sent.framed ? html.replace('<head>', PREVIEW_HEAD) : html
   return {

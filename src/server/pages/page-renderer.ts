@@ -61,6 +61,8 @@ const isOurs = (module: object): module is OurEntry =>
 /** What the page is made from is away: nothing is wrong with the page. */
 const isAway = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable'
 
+const failing = () => Promise.reject(new Error('a page that fails was asked for'))
+
 /** What the router answers, without its own words about an error. */
 const wholeOf = async (answer: Response) => {
   const { status, headers } = answer
@@ -100,18 +102,19 @@ export const createRenderer = ({
       : [],
   )
 
-  /** `content`: in place of what is published. */
+  /** `content`: in place of what is published; `fails`: nothing can be read for it, so that the page is that of a failed render. */
   return async (
     url: string,
     routeId: string | undefined,
     outcome?: FormOutcome,
     content?: PublishedContent,
+    fails = false,
   ): Promise<Render | undefined> => {
     const report: PageReport = { reference: randomUUID(), errors: [] }
     const context = new RouterContextProvider()
     const found = content ? { documents: content } : await reads.content()
     const pictures = await reads.pictures()
-    const readsOf = { ...reads, content: async () => found }
+    const readsOf = { ...reads, content: fails ? failing : async () => found }
     const set = settings()
     entry.setCompanyTimeZone(set.timeZone)
     context.set(entry.pageContext, {
@@ -136,7 +139,7 @@ export const createRenderer = ({
         : { ...answer, body: answer.html, contentType: HTML, location: undefined }
     // The path alone: a search may hold anything a person typed.
     const path = url.split('?', 1)[0]
-    for (const err of report.errors)
+    for (const err of fails ? [] : report.errors)
       log.error({ err, reference: report.reference, route: routeId, path }, 'page not rendered')
     return {
       status: status >= 500 && report.errors.some(isAway) ? 503 : status,

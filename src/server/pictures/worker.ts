@@ -23,7 +23,7 @@ function stepBack(): void {
 async function draw(asked: Asked): Promise<Buffer> {
   switch (asked.what) {
     case 'job':
-      return drawCard(jobCard(asked.job, asked.looks))
+      return drawCard(jobCard(asked.job, asked.words, asked.looks))
     case 'page':
       return drawCard(pageCard(asked.page, asked.looks))
     case 'icon':

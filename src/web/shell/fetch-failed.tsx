@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
-import { texts } from '#contract/core/texts.ts'
 import { ReferenceContext } from '#web/page-report.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { siteIn, useSite } from './site.ts'
@@ -15,10 +14,11 @@ export const fetchFailedMeta = (matches: Parameters<typeof siteIn>[0]) => {
 export function FetchFailed() {
   const { pathname, search } = useLocation()
   const reference = useContext(ReferenceContext)
-  const words = useSite().menus.unread
+  const { failure, menus } = useSite()
+  const words = menus.unread
   return (
     <div className="wrap section">
-      <h1 className="max-w-[15.96em] border-l-4 border-signal pl-5 text-h2">{texts.job.fetchFailedPublic}</h1>
+      <h1 className="max-w-[15.96em] border-l-4 border-signal pl-5 text-h2">{failure.unread.heading}</h1>
       <p className="mt-4 max-w-text text-lead text-muted">{words.text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`${pathname}${search}`} variant="brand">

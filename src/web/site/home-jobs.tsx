@@ -1,7 +1,7 @@
 import { withWords } from '#content/facts-in-texts.ts'
 import type { Home } from '#contract/content/home.ts'
-import { texts } from '#contract/core/texts.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
+import { useSite } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { NewestJobs } from './newest-jobs.tsx'
@@ -16,6 +16,7 @@ type HomeJobsProps = {
 /** A full-bleed band on the surface color, the newest jobs in it. */
 export function HomeJobs({ words, count, jobs }: HomeJobsProps) {
   const { lead, action } = wordsFor(words, count)
+  const { unread } = useSite().failure
   return (
     <section className="border-y border-line bg-surface">
       <div className="wrap section">
@@ -23,7 +24,7 @@ export function HomeJobs({ words, count, jobs }: HomeJobsProps) {
           <div>
             <h2 className="text-h2">{words.heading}</h2>
             <p className="mt-4 max-w-text text-lead text-muted">
-              <LinkedText>{jobs === undefined ? texts.job.fetchFailedPublic : lead}</LinkedText>
+              <LinkedText>{jobs === undefined ? unread.heading : lead}</LinkedText>
             </p>
           </div>
           <ButtonLink href="/careers" variant="outline">

@@ -12,6 +12,8 @@ export type ContentSite = {
   pathsOf: (content: PublishedContent) => readonly string[]
   /** A page as it is with this content. Nobody keeps it. */
   draw: (path: string, content: PublishedContent) => Promise<DrawnPage>
+  /** What its editor sees of a document: its page with this content and with what only some see of it, or its mails. */
+  preview: (sample: ContentSample, content: PublishedContent) => Promise<DrawnPage>
   /** Whether visitors get an answer at an address today. */
   answers: (path: string) => Promise<boolean>
 }

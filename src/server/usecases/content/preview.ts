@@ -55,5 +55,5 @@ export async function readPreview(
   const sample = await sampleOf({ store, content }, key)
   const row = await findDocument(store, key)
   const body = draftOf(row) ?? (await bodyOfRevision(store, { sample, row, number: row?.published ?? 0 }))
-  return content.draw(sample.path, withDocument(await readPublished(store), { sample, body }))
+  return content.preview(sample, withDocument(await readPublished(store), { sample, body }))
 }

@@ -131,6 +131,10 @@ export const careersWords: PartsWords<typeof careersParts> = {
         label: 'Description for search engines',
         hint: '{title} and {location} are those of the job, {company} is the firm.',
       },
+      picture: {
+        label: 'Above the title on the picture of the job',
+        hint: 'Seen where somebody shares a link to the job.',
+      },
     },
   },
   gone: {

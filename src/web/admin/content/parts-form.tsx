@@ -98,7 +98,7 @@ function PartGroup({ id, said, isOpen, isShown: shown, left, onOpen, children }:
           aria-controls={id}
           aria-describedby={`${id}-state`}
           onClick={onOpen}
-          className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control text-left hover:bg-ink/5"
+          className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control py-2 text-left hover:bg-ink/5"
         >
           <span>{said.title}</span>
           <Chevron className={isOpen ? 'rotate-180' : ''} />

@@ -1,4 +1,4 @@
-import { typeName, workplaceName } from '#content/job-words.ts'
+import { searchName } from '#content/job-words.ts'
 import type { AlertSearch } from '#contract/alerts/job-alert.ts'
 import { alertPaths } from '#contract/alerts/paths.ts'
 import { EMAIL_MAX } from '#contract/core/limits.ts'
@@ -18,14 +18,8 @@ type AlertFormProps = {
 export function AlertForm({ search, email, message }: AlertFormProps) {
   const site = useSite()
   const words = site.careers.alerts
-  const parts = [
-    search.search === '' ? '' : `“${search.search}”`,
-    search.job_type === undefined ? '' : typeName(site, search.job_type),
-    search.remote === undefined ? '' : workplaceName(site, search.remote),
-    search.location,
-  ].filter((part) => part !== '')
-  const named = parts.join(', ') || words.all
-  const isAll = parts.length === 0
+  const named = searchName(site, search)
+  const isAll = hiddenFields(search).length === 0
   return (
     <section id="job-alert" className="border-t border-line bg-surface">
       <div className="wrap grid-12 gap-y-5 py-8 md:py-12">

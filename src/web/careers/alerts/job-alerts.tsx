@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { jobAlertWords as words } from '#content/job-alerts.ts'
+import { searchName } from '#content/job-words.ts'
 import type { AlertsOutcome } from '#contract/alerts/job-alert.ts'
 import { alertPaths } from '#contract/alerts/paths.ts'
+import { ALERT_CONFIRM_DAYS, ALERTS_MAX } from '#contract/core/limits.ts'
+import { said } from '#contract/core/said.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { firmIn } from '#web/shell/firm.ts'
+import { siteIn, useSite } from '#web/shell/site.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DonePanel } from '#web/ui/done-panel.tsx'
 import { careersPath } from '../careers-query.ts'
@@ -19,10 +21,11 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { name } = firmIn(matches)
+  const { firm, jobAlerts } = siteIn(matches)
+  const { title, description } = jobAlerts.top
   return [
-    { title: `${words.title} | ${name}` },
-    { name: 'description', content: words.description(name) },
+    { title: `${title} | ${firm.name}` },
+    { name: 'description', content: description },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
 }
@@ -44,16 +47,19 @@ export default function JobAlerts({ loaderData: { alerts, sendsMail } }: Route.C
 type ShownProps = { alerts: AlertsOutcome | undefined; sendsMail: boolean }
 
 function Shown({ alerts, sendsMail }: ShownProps) {
+  const site = useSite()
+  const words = site.jobAlerts
+  const days = { days: ALERT_CONFIRM_DAYS }
   switch (alerts?.state) {
     case 'asked':
       return (
         <>
-          <h1 className="text-h1">{words.title}</h1>
+          <h1 className="text-h1">{words.top.title}</h1>
           <div className="mt-8">
             <DonePanel
               title={words.asked.title}
               heading={words.asked.heading}
-              steps={words.asked.next}
+              steps={words.asked.steps.map((step) => said(step, days))}
               focus={false}
             >
               <a href={careersPath({})} className="text-link mt-4 inline-flex min-h-11 items-center">
@@ -67,7 +73,7 @@ function Shown({ alerts, sendsMail }: ShownProps) {
       return (
         <Said heading={words.confirm.heading} lead={words.confirm.lead}>
           <p className="mt-4 border-l-4 border-brand pl-4 text-h4 wrap-anywhere">
-            {words.named(alerts.search)}
+            {searchName(site, alerts.search)}
           </p>
           <TokenForm action={alertPaths.confirm} token={alerts.token}>
             <Button type="submit" variant="signal">
@@ -86,24 +92,32 @@ function Shown({ alerts, sendsMail }: ShownProps) {
         </Said>
       )
     case 'left':
-      return <Said {...words.left}>{toJobs}</Said>
+      return (
+        <Said {...words.left}>
+          <ToJobs />
+        </Said>
+      )
     case 'ended':
-      return <Said {...words.ended}>{toJobs}</Said>
+      return (
+        <Said heading={words.ended.heading} lead={said(words.ended.lead, days)}>
+          <ToJobs />
+        </Said>
+      )
     case 'refused':
-      return <h1 className="text-h1">{words.title}</h1>
+      return <h1 className="text-h1">{words.top.title}</h1>
     default:
       return (
-        <Said heading={words.ask.heading} lead={sendsMail ? words.ask.lead : words.ask.noMail}>
-          {toJobs}
+        <Said heading={words.ask.heading} lead={sendsMail ? words.ask.lead : words.ask.no_mail}>
+          <ToJobs />
         </Said>
       )
   }
 }
 
-const toJobs = (
+const ToJobs = () => (
   <p className="mt-8">
     <ButtonLink href={careersPath({})} variant="outline">
-      {words.ask.to}
+      {useSite().jobAlerts.ask.to}
     </ButtonLink>
   </p>
 )
@@ -121,11 +135,13 @@ function Said({ heading, lead, children }: SaidProps) {
 }
 
 function Manage({ token, email, alerts, isFull }: Extract<AlertsOutcome, { state: 'manage' }>) {
+  const site = useSite()
+  const words = site.jobAlerts.manage
   return (
-    <Said heading={words.manage.heading} lead={words.manage.lead(email)}>
+    <Said heading={words.heading} lead={said(words.lead, { address: email })}>
       {isFull && (
         <p role="status" className="mt-6 border-l-4 border-warn pl-4">
-          {words.manage.full}
+          {said(words.full, { count: ALERTS_MAX })}
         </p>
       )}
       <ul className="mt-8 border-t-4 border-brand">
@@ -135,9 +151,9 @@ function Manage({ token, email, alerts, isFull }: Extract<AlertsOutcome, { state
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4"
           >
             <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{words.named(search)}</p>
+              <p className="font-semibold wrap-anywhere">{searchName(site, search)}</p>
               <a href={careersPath(search)} className="text-link inline-flex min-h-11 items-center">
-                {words.manage.see}
+                {words.see}
               </a>
             </div>
             <TokenForm action={alertPaths.end} token={token} id={id}>
@@ -145,15 +161,15 @@ function Manage({ token, email, alerts, isFull }: Extract<AlertsOutcome, { state
                 type="submit"
                 variant="outline"
                 size="small"
-                aria-label={words.manage.endOf(words.named(search))}
+                aria-label={said(words.end_of, { search: searchName(site, search) })}
               >
-                {words.manage.end}
+                {words.end}
               </Button>
             </TokenForm>
           </li>
         ))}
       </ul>
-      <LeaveForm token={token} label={words.manage.endAll} />
+      <LeaveForm token={token} label={words.end_all} />
     </Said>
   )
 }

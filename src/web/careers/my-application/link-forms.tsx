@@ -1,6 +1,7 @@
-import { myApplicationWords } from '#content/my-application.ts'
-import { EMAIL_MAX } from '#contract/core/limits.ts'
+import { EMAIL_MAX, PAGE_LINK_MINUTES, PAGE_SESSION_MINUTES } from '#contract/core/limits.ts'
+import { said } from '#contract/core/said.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
+import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DonePanel } from '#web/ui/done-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,11 +16,11 @@ type AskForLinkProps = {
 }
 
 export function AskForLink({ sendsMail, email, message }: AskForLinkProps) {
-  const words = myApplicationWords.ask
+  const words = useSite().myApplication.ask
   return (
     <>
       <h1 className="text-h1">{words.heading}</h1>
-      <p className="mt-4 text-lead text-muted">{sendsMail ? words.lead : words.noMail}</p>
+      <p className="mt-4 text-lead text-muted">{sendsMail ? words.lead : words.no_mail}</p>
       {sendsMail && <EmailForm email={email} message={message} />}
     </>
   )
@@ -28,7 +29,7 @@ export function AskForLink({ sendsMail, email, message }: AskForLinkProps) {
 type EmailFormProps = { email?: string | undefined; message?: string | undefined }
 
 function EmailForm({ email, message }: EmailFormProps) {
-  const words = myApplicationWords.ask
+  const words = useSite().myApplication.ask
   return (
     <form action={myPaths.page} method="post" className="mt-8 grid gap-6">
       <Field id="my-email" label={words.email} hint={words.hint} error={message}>
@@ -53,12 +54,17 @@ function EmailForm({ email, message }: EmailFormProps) {
 
 /** The answer to every address: nothing in it depends on which it was. */
 export function Asked() {
-  const words = myApplicationWords.asked
+  const { asked: words, top } = useSite().myApplication
   return (
     <>
-      <h1 className="text-h1">{myApplicationWords.title}</h1>
+      <h1 className="text-h1">{top.title}</h1>
       <div className="mt-8">
-        <DonePanel title={words.title} heading={words.heading} steps={words.next} focus={false}>
+        <DonePanel
+          title={words.title}
+          heading={words.heading}
+          steps={words.steps.map((step) => said(step, { minutes: PAGE_LINK_MINUTES }))}
+          focus={false}
+        >
           <a href={myPaths.page} className="text-link mt-4 inline-flex min-h-11 items-center">
             {words.back}
           </a>
@@ -70,11 +76,11 @@ export function Asked() {
 
 /** What fetches the address of a link gets this, and uses nothing up. */
 export function UseLink({ token }: { token: string }) {
-  const words = myApplicationWords.link
+  const words = useSite().myApplication.link
   return (
     <>
       <h1 className="text-h1">{words.heading}</h1>
-      <p className="mt-4 text-lead text-muted">{words.lead}</p>
+      <p className="mt-4 text-lead text-muted">{said(words.lead, { minutes: PAGE_SESSION_MINUTES })}</p>
       <TokenForm action={myPaths.open} token={token} button={words.button} />
     </>
   )
@@ -82,11 +88,13 @@ export function UseLink({ token }: { token: string }) {
 
 /** Whatever is wrong with a link, also when there never was one, the page is the same. */
 export function LinkEnded({ token, sendsMail }: { token: string; sendsMail: boolean }) {
-  const words = myApplicationWords.ended
+  const { ended: words, ask } = useSite().myApplication
   return (
     <>
       <h1 className="text-h1">{words.heading}</h1>
-      <p className="mt-4 text-lead text-muted">{sendsMail ? words.lead : myApplicationWords.ask.noMail}</p>
+      <p className="mt-4 text-lead text-muted">
+        {sendsMail ? said(words.lead, { minutes: PAGE_LINK_MINUTES }) : ask.no_mail}
+      </p>
       {sendsMail && <TokenForm action={myPaths.again} token={token} button={words.button} />}
       <p className="mt-6">
         <a href={myPaths.page} className="text-link inline-flex min-h-11 items-center">

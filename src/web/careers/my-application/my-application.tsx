@@ -1,7 +1,6 @@
-import { myApplicationWords as words } from '#content/my-application.ts'
 import { pageContext } from '#web/page-context.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { firmIn } from '#web/shell/firm.ts'
+import { siteIn } from '#web/shell/site.ts'
 import type { Route } from './+types/my-application.ts'
 import { ConfirmAddress, NotConfirmed } from './confirm-address.tsx'
 import { Asked, AskForLink, LinkEnded, UseLink } from './link-forms.tsx'
@@ -15,10 +14,11 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { name } = firmIn(matches)
+  const { firm, myApplication } = siteIn(matches)
+  const { title, description } = myApplication.top
   return [
-    { title: `${words.title} | ${name}` },
-    { name: 'description', content: words.description(name) },
+    { title: `${title} | ${firm.name}` },
+    { name: 'description', content: description },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
 }

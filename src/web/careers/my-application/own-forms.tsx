@@ -1,8 +1,8 @@
-import { myApplicationWords } from '#content/my-application.ts'
-import { factKinds } from '#contract/candidates/fact-kinds.ts'
-import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#contract/core/limits.ts'
+import { ADDRESS_LINK_HOURS, ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#contract/core/limits.ts'
+import { said } from '#contract/core/said.ts'
 import type { MyFormOutcome } from '#contract/my-application/my-page.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
+import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -10,16 +10,13 @@ import { RESUME_ACCEPT } from '../apply-draft.ts'
 import { answeredAt } from './answered-at.ts'
 import { OwnPart, outcomeOf } from './own-part.tsx'
 
-const words = myApplicationWords.page
-
 type FormProps = { outcome: MyFormOutcome | undefined }
 
 const ROWS = [
-  { name: 'name', label: factKinds.name.label, autoComplete: 'name', maxLength: NAME_MAX, type: 'text' },
-  { name: 'phone', label: factKinds.phone.label, autoComplete: 'tel', maxLength: PHONE_MAX, type: 'tel' },
+  { name: 'name', autoComplete: 'name', maxLength: NAME_MAX, type: 'text' },
+  { name: 'phone', autoComplete: 'tel', maxLength: PHONE_MAX, type: 'tel' },
   {
     name: 'place',
-    label: words.contact.place,
     autoComplete: 'address-level2',
     maxLength: ADDRESS_MAX,
     type: 'text',
@@ -29,21 +26,17 @@ const ROWS = [
 /** What somebody says of themselves goes to recruiters as an offer; the fields are empty, since nothing is overwritten. */
 export function ContactForm({ outcome }: FormProps) {
   const { values, fields, done } = outcomeOf('contact', outcome)
+  const words = useSite().myApplication.contact
   return (
-    <OwnPart
-      id="contact"
-      heading={words.contact.heading}
-      lead={words.contact.lead}
-      done={done && words.contact.done}
-    >
+    <OwnPart id="contact" heading={words.heading} lead={words.lead} done={done && words.done}>
       <form action={answeredAt(myPaths.contact, 'contact')} method="post" className="grid gap-5">
-        {ROWS.map(({ name, label, ...attributes }) => (
-          <Field key={name} id={`contact-${name}`} label={label} error={fields[name]}>
+        {ROWS.map(({ name, ...attributes }) => (
+          <Field key={name} id={`contact-${name}`} label={words[name]} error={fields[name]}>
             {(control) => <Input {...control} {...attributes} name={name} defaultValue={values[name]} />}
           </Field>
         ))}
         <Button type="submit" variant="brand" size="small" className="justify-self-start">
-          {words.contact.send}
+          {words.send}
         </Button>
       </form>
     </OwnPart>
@@ -53,15 +46,16 @@ export function ContactForm({ outcome }: FormProps) {
 /** Another address is no offer: who holds it confirms it, and then it is theirs. */
 export function EmailForm({ email, outcome }: FormProps & { email: string }) {
   const { values, fields, done } = outcomeOf('email', outcome)
+  const words = useSite().myApplication.email
   return (
     <OwnPart
       id="email"
-      heading={words.email.heading}
-      lead={words.email.lead(email)}
-      done={done && words.email.done}
+      heading={words.heading}
+      lead={said(words.lead, { address: email })}
+      done={done && said(words.done, { hours: ADDRESS_LINK_HOURS })}
     >
       <form action={answeredAt(myPaths.email, 'email')} method="post" className="grid gap-5">
-        <Field id="new-email" label={words.email.label} error={fields.email}>
+        <Field id="new-email" label={words.label} error={fields.email}>
           {(control) => (
             <Input
               {...control}
@@ -75,7 +69,7 @@ export function EmailForm({ email, outcome }: FormProps & { email: string }) {
           )}
         </Field>
         <Button type="submit" variant="brand" size="small" className="justify-self-start">
-          {words.email.send}
+          {words.send}
         </Button>
       </form>
     </OwnPart>
@@ -84,25 +78,16 @@ export function EmailForm({ email, outcome }: FormProps & { email: string }) {
 
 export function ResumeForm({ outcome }: FormProps) {
   const { fields, done } = outcomeOf('resume', outcome)
+  const words = useSite().myApplication.resume
   return (
-    <OwnPart
-      id="resume"
-      heading={words.resume.heading}
-      lead={words.resume.lead}
-      done={done && words.resume.done}
-    >
+    <OwnPart id="resume" heading={words.heading} lead={words.lead} done={done && words.done}>
       <form
         action={answeredAt(myPaths.resume, 'resume')}
         method="post"
         encType="multipart/form-data"
         className="grid gap-5"
       >
-        <Field
-          id="resume-file"
-          label={words.resume.file}
-          hint={words.resume.hint}
-          error={fields.applicant_resume}
-        >
+        <Field id="resume-file" label={words.file} hint={words.hint} error={fields.applicant_resume}>
           {(control) => (
             <Input
               {...control}
@@ -115,7 +100,7 @@ export function ResumeForm({ outcome }: FormProps) {
           )}
         </Field>
         <Button type="submit" variant="brand" size="small" className="justify-self-start">
-          {words.resume.send}
+          {words.send}
         </Button>
       </form>
     </OwnPart>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { interviewKinds } from '#content/interviews.ts'
-import { myApplicationWords } from '#content/my-application.ts'
+import { said } from '#contract/core/said.ts'
 import type { MyInterview } from '#contract/interviews/interview.ts'
 import { zonedTime, zoneName } from '#contract/interviews/zoned.ts'
 import { zonesWith } from '#contract/interviews/zones.ts'
 import type { MyFormOutcome } from '#contract/my-application/my-page.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
+import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -13,14 +13,21 @@ import { Select } from '#web/ui/select.tsx'
 import { answeredAt } from './answered-at.ts'
 import { outcomeOf } from './own-part.tsx'
 
-const words = myApplicationWords.page.interviews
 const PART = 'interview'
+
+/** The words of interviews, and how the site says a moment. */
+function useWords() {
+  const { myApplication, menus } = useSite()
+  const { interviews: words, kinds } = myApplication
+  return { words, kinds, how: { language: menus.page.language, moment: words.moment } }
+}
 
 type OwnInterviewsProps = { interviews: readonly MyInterview[]; outcome: MyFormOutcome | undefined }
 
 /** The interviews that somebody is asked to, or has; each answer is a form of its own. */
 export function OwnInterviews({ interviews, outcome }: OwnInterviewsProps) {
   const { done, values, fields } = outcomeOf(PART, outcome)
+  const { words } = useWords()
   const isShown = interviews.some(({ id }) => values.id === String(id))
   if (interviews.length === 0 && fields.slot === undefined) return null
   return (
@@ -62,14 +69,16 @@ type InterviewProps = {
 
 function Interview({ interview, errors, chosen }: InterviewProps) {
   const { id, job_title, kind, minutes, place, zone, people, state, starts_at, when } = interview
+  const { words, kinds, how } = useWords()
   return (
     <li className="border-b border-line py-7">
       <h3 className="text-h4">{job_title}</h3>
       <p className="mt-1 text-muted">
-        {words.terms(interviewKinds[kind].name, minutes)} {words.with(people)}
+        {said(words.terms, { kind: kinds[kind], minutes })}{' '}
+        {people.length === 0 ? '' : said(words.with, { names: people.join(', ') })}
       </p>
       <p className="mt-1 wrap-anywhere text-muted">
-        {interviewKinds[kind].where}:{' '}
+        {kinds[`${kind}_where`]}:{' '}
         {kind === 'video' ? (
           <a href={place} rel="nofollow noreferrer" className="text-brand underline underline-offset-4">
             {place}
@@ -79,11 +88,11 @@ function Interview({ interview, errors, chosen }: InterviewProps) {
         )}
       </p>
       <p className="mt-4 font-semibold">
-        {state === 'booked' && when !== 'to come' ? words[when] : words.states[state]}
+        {state === 'booked' && when !== 'to come' ? words[when] : words[state]}
       </p>
       {starts_at !== null && (
         <p className={state === 'cancelled' ? 'mt-1 line-through' : 'mt-1'}>
-          <time dateTime={starts_at}>{zonedTime(starts_at, zone)}</time>
+          <time dateTime={starts_at}>{zonedTime(starts_at, zone, how)}</time>
         </p>
       )}
       {state !== 'proposed' && errors.slot !== undefined && (
@@ -94,7 +103,7 @@ function Interview({ interview, errors, chosen }: InterviewProps) {
       {state === 'proposed' && <Slots interview={interview} error={errors.slot} chosen={chosen} />}
       {state === 'booked' && when === 'to come' && (
         <Fold label={words.cannot} about={job_title}>
-          <p className="mt-1 max-w-text">{words.cannotLead}</p>
+          <p className="mt-1 max-w-text">{words.cannot_lead}</p>
           <Answer id={id} act="cancel" label={words.cancel} about={job_title} variant="danger" />
         </Fold>
       )}
@@ -106,7 +115,7 @@ function Interview({ interview, errors, chosen }: InterviewProps) {
             className="mt-2 grid max-w-text gap-4"
           >
             <Named id={id} act="zone" />
-            <Field id={`zone-${id}`} label={words.zoneLabel} error={errors.zone}>
+            <Field id={`zone-${id}`} label={words.zone_label} error={errors.zone}>
               {(control) => (
                 <Select {...control} name="zone" defaultValue={zone}>
                   {zonesWith(zone).map((one) => (
@@ -118,7 +127,7 @@ function Interview({ interview, errors, chosen }: InterviewProps) {
               )}
             </Field>
             <Button type="submit" variant="outline" size="small" className="justify-self-start">
-              {words.showZone}
+              {words.show_zone}
             </Button>
           </form>
         </Fold>
@@ -130,10 +139,11 @@ function Interview({ interview, errors, chosen }: InterviewProps) {
 type SlotsProps = { interview: MyInterview; error: string | undefined; chosen: string | undefined }
 
 function Slots({ interview: { id, job_title, slots, zone }, error, chosen }: SlotsProps) {
+  const { words, how } = useWords()
   return (
     <>
       {slots.length === 0 ? (
-        <p className="mt-2 max-w-text">{words.noneLeft}</p>
+        <p className="mt-2 max-w-text">{words.none_left}</p>
       ) : (
         <form action={answeredAt(myPaths.interview, PART)} method="post" className="mt-3 grid gap-4">
           <Named id={id} act="pick" />
@@ -143,7 +153,7 @@ function Slots({ interview: { id, job_title, slots, zone }, error, chosen }: Slo
             label={words.choose}
             error={error}
             chosen={chosen}
-            choices={slots.map((slot) => ({ value: slot, label: zonedTime(slot, zone) }))}
+            choices={slots.map((slot) => ({ value: slot, label: zonedTime(slot, zone, how) }))}
           />
           <Button type="submit" variant="brand" size="small" className="justify-self-start print:hidden">
             {words.take}
@@ -157,8 +167,8 @@ function Slots({ interview: { id, job_title, slots, zone }, error, chosen }: Slo
         </p>
       )}
       <Fold label={words.none} about={job_title}>
-        <p className="mt-1 max-w-text">{words.noneLead}</p>
-        <Answer id={id} act="none" label={words.noneNow} about={job_title} variant="outline" />
+        <p className="mt-1 max-w-text">{words.none_lead}</p>
+        <Answer id={id} act="none" label={words.none_now} about={job_title} variant="outline" />
       </Fold>
     </>
   )

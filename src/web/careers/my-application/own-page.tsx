@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { myApplicationWords } from '#content/my-application.ts'
 import { dayOf } from '#contract/core/company-time.ts'
+import { DELETION_DAYS, PAGE_SESSION_MINUTES } from '#contract/core/limits.ts'
+import { said } from '#contract/core/said.ts'
 import type { AddressNews, MyApplication, MyFormOutcome, MyPage } from '#contract/my-application/my-page.ts'
 import { MY_COPY_PATH, myPaths } from '#contract/my-application/paths.ts'
 import { longDay } from '#web/shell/long-day.ts'
+import { useLanguage, useSite } from '#web/shell/site.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { answeredAt } from './answered-at.ts'
 import { Day } from './day.tsx'
@@ -11,7 +13,6 @@ import { ContactForm, EmailForm, ResumeForm } from './own-forms.tsx'
 import { OwnInterviews } from './own-interviews.tsx'
 import { OwnTexts } from './own-texts.tsx'
 
-const words = myApplicationWords.page
 const DATA = 'data'
 const partOf = ({ id }: Pick<MyApplication, 'id'>) => `application-${id}`
 
@@ -30,6 +31,8 @@ export function OwnPage({
   news,
   sendsMail,
 }: OwnPageProps) {
+  const { page: words, email: ofEmail, data } = useSite().myApplication
+  const language = useLanguage()
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -37,11 +40,11 @@ export function OwnPage({
           <div className="min-w-0">
             <h1 className="text-h1">{words.heading}</h1>
             <p className="mt-3 max-w-text text-muted">
-              {words.opened(email)} {words.ends}
+              {said(words.opened, { address: email })} {said(words.ends, { minutes: PAGE_SESSION_MINUTES })}
             </p>
             {news && (
               <p role="status" className="mt-4 max-w-text border-l-4 border-ok pl-4">
-                {words.email[news]}
+                {ofEmail[news]}
               </p>
             )}
           </div>
@@ -71,13 +74,13 @@ export function OwnPage({
       )}
       <section id={DATA} className="border-t border-line bg-surface">
         <div className="wrap grid-12 gap-y-6 py-10 md:py-16">
-          <h2 className="col-span-12 text-h2 lg:col-span-4">{words.data.heading}</h2>
+          <h2 className="col-span-12 text-h2 lg:col-span-4">{data.heading}</h2>
           <div className="col-span-12 max-w-text lg:col-span-8">
-            <p>{shared ? words.data.shared : words.data.copyLead}</p>
+            <p>{shared ? data.shared : data.copy_lead}</p>
             {!shared && (
               <p className="mt-4 mb-8 print:hidden">
                 <ButtonLink href={MY_COPY_PATH} variant="outline" size="small" rel="nofollow">
-                  {words.data.copy}
+                  {data.copy}
                 </ButtonLink>
               </p>
             )}
@@ -85,16 +88,16 @@ export function OwnPage({
               <>
                 {deletion_closed !== null && (
                   <p role="status" className="border-l-4 border-warn pl-4">
-                    {words.data.closed[deletion_closed.reason](
-                      longDay(dayOf(new Date(deletion_closed.closed_at))),
-                    )}
+                    {said(data[`closed_${deletion_closed.reason}`], {
+                      day: longDay(dayOf(new Date(deletion_closed.closed_at)), language),
+                    })}
                   </p>
                 )}
-                <p className="mt-6">{words.data.forgetLead}</p>
-                {backup_days !== null && <p className="mt-3">{words.data.backups(backup_days)}</p>}
+                <p className="mt-6">{said(data.forget_lead, { days: DELETION_DAYS })}</p>
+                {backup_days !== null && <p className="mt-3">{said(data.backups, { days: backup_days })}</p>}
                 <Act
                   path={answeredAt(myPaths.forget, DATA)}
-                  label={words.data.forget}
+                  label={data.forget}
                   variant="danger"
                   className="mt-4"
                 />
@@ -102,9 +105,9 @@ export function OwnPage({
             ) : (
               <>
                 <p role="status" className="border-l-4 border-warn pl-4">
-                  {words.data.asked(longDay(deletion.due_on))}
+                  {said(data.asked, { day: longDay(deletion.due_on, language) })}
                 </p>
-                <Act path={answeredAt(myPaths.keep, DATA)} label={words.data.keep} className="mt-4" />
+                <Act path={answeredAt(myPaths.keep, DATA)} label={data.keep} className="mt-4" />
               </>
             )}
           </div>
@@ -116,6 +119,7 @@ export function OwnPage({
 
 function Application({ application }: { application: MyApplication }) {
   const { id, job_title, submitted_at, status, withdrawn_at } = application
+  const words = useSite().myApplication.page
   return (
     <li id={partOf(application)} className="grid-12 gap-y-4 border-b border-line py-7">
       <div className="col-span-12 md:col-span-5">
@@ -134,7 +138,7 @@ function Application({ application }: { application: MyApplication }) {
           <>
             <p className="font-semibold">{words.withdrawn}</p>
             <p className="mt-1 max-w-text">
-              {words.withdrawnOn} <Day at={withdrawn_at} />. {words.withdrawnNext}
+              {words.withdrawn_on} <Day at={withdrawn_at} />. {words.withdrawn_next}
             </p>
           </>
         )}
@@ -153,6 +157,7 @@ function Choice({
   can_stay,
   children,
 }: MyApplication & { children: ReactNode }) {
+  const words = useSite().myApplication.page
   const part = partOf({ id })
   if (can_stay)
     return (
@@ -167,10 +172,10 @@ function Choice({
         {words.withdraw}
         <span className="sr-only"> {job_title}</span>
       </summary>
-      <p className="mt-1 max-w-text">{words.withdrawLead}</p>
+      <p className="mt-1 max-w-text">{words.withdraw_lead}</p>
       <Act
         path={answeredAt(myPaths.withdraw, part)}
-        label={words.withdrawNow}
+        label={words.withdraw_now}
         about={job_title}
         variant="danger"
         className="mt-3"

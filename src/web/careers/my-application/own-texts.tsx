@@ -1,10 +1,9 @@
-import { myApplicationWords } from '#content/my-application.ts'
 import type { Consent } from '#contract/consents/consent.ts'
 import { purposeNames } from '#contract/consents/purpose.ts'
 import { PHONE_MAX } from '#contract/core/limits.ts'
 import type { MyFormOutcome } from '#contract/my-application/my-page.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
-import { useFirm } from '#web/shell/firm.ts'
+import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -13,7 +12,6 @@ import { answeredAt } from './answered-at.ts'
 import { Day } from './day.tsx'
 import { OwnPart, outcomeOf } from './own-part.tsx'
 
-const words = myApplicationWords.page.texts
 const PART = 'texts'
 
 type OwnTextsProps = { consents: readonly Consent[]; outcome: MyFormOutcome | undefined }
@@ -21,6 +19,8 @@ type OwnTextsProps = { consents: readonly Consent[]; outcome: MyFormOutcome | un
 /** What somebody agreed to be texted about, each with a button that ends it, and boxes to agree to more. */
 export function OwnTexts({ consents, outcome }: OwnTextsProps) {
   const { values, fields, done } = outcomeOf(PART, outcome)
+  const { myApplication, firm } = useSite()
+  const words = myApplication.texts
   return (
     <OwnPart id={PART} heading={words.heading} lead={words.lead} done={done && words.done}>
       {[...Map.groupBy(consents, ({ phone }) => phone)].map(([phone, own]) => (
@@ -31,7 +31,7 @@ export function OwnTexts({ consents, outcome }: OwnTextsProps) {
               <One key={consent.purpose} {...consent} />
             ))}
           </ul>
-          <End phone={phone} label={words.endAll} />
+          <End phone={phone} label={words.end_all} />
         </div>
       ))}
       <form action={answeredAt(myPaths.texts, PART)} method="post" autoComplete="off" className="grid gap-5">
@@ -48,7 +48,7 @@ export function OwnTexts({ consents, outcome }: OwnTextsProps) {
           )}
         </Field>
         <div>
-          <TextBoxes firm={useFirm().legalName} values={values} />
+          <TextBoxes firm={firm.legalName} values={values} />
           <FieldError id="texts-boxes" error={fields.boxes} />
         </div>
         <Button type="submit" variant="brand" size="small" className="justify-self-start">
@@ -60,6 +60,7 @@ export function OwnTexts({ consents, outcome }: OwnTextsProps) {
 }
 
 function One({ phone, purpose, state, since }: Consent) {
+  const words = useSite().myApplication.texts
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <p>

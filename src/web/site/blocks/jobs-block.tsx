@@ -1,5 +1,5 @@
 import type { BlockOf } from '#contract/content/page-blocks.ts'
-import { texts } from '#contract/core/texts.ts'
+import { useSite } from '#web/shell/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NewestJobs } from '../newest-jobs.tsx'
 import { BlockHeading } from './block-heading.tsx'
@@ -9,7 +9,8 @@ type JobsBlockProps = { block: BlockOf<'jobs'>; jobs: readonly ShownJob[] | unde
 
 /** The newest open jobs, and the way to all of them. */
 export function JobsBlock({ block: { id, heading, lead, action }, jobs }: JobsBlockProps) {
-  const said = jobs === undefined ? texts.job.fetchFailedPublic : lead
+  const { unread } = useSite().failure
+  const said = jobs === undefined ? unread.heading : lead
   return (
     <section id={id} className="band-block">
       <div className="wrap py-14 md:py-20">
