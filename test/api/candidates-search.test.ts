@@ -90,6 +90,19 @@ describe.each(engines)('one search over people on %s', (engine) => {
     ])
   })
 
+  test('says which fact has it where no text does', async () => {
+    await fact('Alan Turing', 'skill', 'Fortran')
+    await fact('Alan Turing', 'skill', 'Bombe wiring')
+    const { results } = await list({ search: 'bombe' })
+    expect(results.map(({ snippet }) => snippet)).toEqual([
+      [
+        { text: 'Fortran, ', hit: false },
+        { text: 'Bombe', hit: true },
+        { text: ' wiring', hit: false },
+      ],
+    ])
+  })
+
   test('has who is what is searched for before who only mentions it, if asked', async () => {
     await fact('Ada Lovelace', 'title', 'Compiler Engineer')
     expect(await found({ search: 'compiler', sort: 'newest' })).toEqual(['Grace Hopper', 'Ada Lovelace'])

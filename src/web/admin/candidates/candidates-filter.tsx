@@ -40,7 +40,7 @@ export function CandidatesFilter({ query, tags, people }: CandidatesFilterProps)
   return (
     <search className="block sm:mb-3">
       <Form {...form} className="flex flex-wrap items-end gap-3">
-        <SearchField defaultValue={query.search} words={words} className="sm:max-lg:basis-full" />
+        <SearchField defaultValue={query.search} words={words} className="sm:max-lg:basis-full lg:basis-96" />
         <div className="grow sm:max-w-44 sm:grow-0">
           <FilterLabel htmlFor="tag">{words.tag}</FilterLabel>
           <Select className={control} id="tag" name="tag" defaultValue={query.tag} onChange={apply}>

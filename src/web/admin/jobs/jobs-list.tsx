@@ -15,7 +15,7 @@ import { jobWords } from './words.ts'
 
 const columns = 'xl:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_9rem_auto] xl:items-center xl:gap-x-3'
 
-const quiet = 'grid min-h-11 min-w-11 place-items-center rounded-control text-muted hover:text-ink lg:min-h-9'
+const quiet = 'grid min-h-11 min-w-11 place-items-center rounded-control text-muted hover:text-ink lg:min-h-9 lg:min-w-9'
 
 /** A list that reads as a table where there is room, and as cards where there is not. */
 export function JobsList({ jobs, query }: { jobs: RecruiterJob[]; query: JobsQuery }) {
@@ -29,7 +29,7 @@ export function JobsList({ jobs, query }: { jobs: RecruiterJob[]; query: JobsQue
         {[job, type, status, posted].map((label) => (
           <span key={label}>{label}</span>
         ))}
-        <span className="w-80" />
+        <span className="w-88" />
       </div>
       <ol>
         {jobs.map((item) => (
@@ -61,7 +61,7 @@ function JobRow({ job, query }: { job: RecruiterJob; query: JobsQuery }) {
           <Schedule job={job} />
         </span>
       </p>
-      <div className="flex flex-wrap items-center sm:gap-x-1 md:col-start-2 md:row-span-2 md:row-start-1 md:w-80 md:self-center xl:col-start-auto xl:row-auto">
+      <div className="flex flex-wrap items-center sm:gap-x-1 md:col-start-2 md:row-span-2 md:row-start-1 md:w-92 md:self-center lg:w-88 xl:col-start-auto xl:row-auto">
         <Button
           onClick={() => navigate(jobsPath(query, { applications: job.id }), { state: OPENED_HERE })}
           onPointerEnter={warmWindow}
