@@ -26,7 +26,7 @@ describe.each(engines)('the content of the site on %s', (engine) => {
 
   test('is the sample until something is published, and only drafts and revisions are stored', async () => {
     const { data, samples } = ContentList.parse((await call('GET', '')).json)
-    expect(data).toHaveLength(37)
+    expect(data).toHaveLength(41)
     // A site without an address of its own is being tried: the dashboard says nothing of them.
     expect(samples).toHaveLength(120)
     const dashboard = await app.send('GET', '/api/dashboard/', { token: admin.token })

@@ -72,6 +72,16 @@ test('a folder that is not mounted is away: none of its files is called missing'
   await expect(store.has(key)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
+test('a folder where a file should be is said to be away, not given out', async () => {
+  const { store, temp, folder } = await folderStore()
+  const key = await put(store, temp)
+  const path = join(folder, key.slice(0, 2), key)
+  await rm(path)
+  await mkdir(path)
+  await expect(store.open(key)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(store.remove(key)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
 describe.each([
   ['folder', folderStore],
   ['S3', s3Store],

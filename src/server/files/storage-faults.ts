@@ -6,6 +6,7 @@ const AWAY = new Set([
   'ENOENT',
   'ENOTDIR',
   'EISDIR',
+  'ERR_FS_EISDIR',
   'EACCES',
   'EPERM',
   'EROFS',
