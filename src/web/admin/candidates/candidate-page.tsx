@@ -23,14 +23,14 @@ import {
   CloseDeletion,
   ErasePerson,
   LegalHolds,
+  Offers,
   Presence,
   ResumeReading,
 } from './late-parts.tsx'
 import { loadCandidate } from './load-candidate.ts'
-import { Offers } from './offers.tsx'
 import { SamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
-import { useCandidate } from './use-candidate.ts'
+import { factsOf, useCandidate } from './use-candidate.ts'
 import { useKeepFocus } from './use-keep-focus.ts'
 
 export const handle = { scripts: 'app' }
@@ -91,7 +91,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
             <TextLink to={paths.candidateTexts(candidate.id)}>{words.texts}</TextLink>
           </div>
         )}
-        {!merged && <Offers changes={changes} />}
+        {!merged && factsOf(candidate, 'offered').length > 0 && <Offers changes={changes} />}
         <Facts changes={changes} />
         {!merged && <FactForm id={candidate.id} onAdded={changes.reload} />}
         {candidate.reading !== null && <ResumeReading reading={candidate.reading} />}

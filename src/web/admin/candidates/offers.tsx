@@ -14,7 +14,6 @@ export function Offers({ changes }: { changes: CandidateChanges }) {
   const { candidate } = changes
   const { setState } = useFactChanges(changes)
   const offered = factsOf(candidate, 'offered')
-  if (offered.length === 0) return null
   return (
     <Part title={words.title}>
       <p className="mb-3 max-w-text text-muted">{words.lead}</p>

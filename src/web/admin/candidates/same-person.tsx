@@ -1,27 +1,12 @@
-import type { Candidate, OtherCandidate } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
 import { call } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { surface } from '#web/ui/surface.ts'
-import { AdminButtonLink } from '../admin-button-link.tsx'
-import { Part } from '../part.tsx'
-import { paths } from '../paths.ts'
 import { useRead } from '../use-read.ts'
-import { detailWords } from './detail-words.ts'
+import { SamePeople } from './late-parts.tsx'
 import type { CandidateChanges } from './use-candidate.ts'
 
-const words = detailWords.samePerson
-
-const without =
-  ({ id }: OtherCandidate) =>
-  (it: Candidate): Candidate => ({ ...it, merged: it.merged.filter((one) => one.id !== id) })
-const having =
-  (other: OtherCandidate) =>
-  (it: Candidate): Candidate => ({ ...it, merged: [...without(other)(it).merged, other] })
-
-/** Candidates who may be this person, and those that were merged into this one. Both ways can be taken back. */
-export function SamePerson({ changes: { candidate, change } }: { changes: CandidateChanges }) {
-  const { id, merged, merged_into } = candidate
+/** Who else this person may be, and who they were already found to be. */
+export function SamePerson({ changes }: { changes: CandidateChanges }) {
+  const { id, merged, merged_into } = changes.candidate
   const known = merged.map((other) => other.id).join(' ')
   const { reading } = useRead(`${id} ${known}`, async (signal) => {
     if (merged_into !== null) return []
@@ -29,94 +14,5 @@ export function SamePerson({ changes: { candidate, change } }: { changes: Candid
   })
   const gone = new Set(merged.map((other) => other.id))
   const possible = reading.state === 'loaded' ? reading.data.filter((other) => !gone.has(other.id)) : []
-
-  const mergeCall = (duplicate_id: number) =>
-    call(candidateEndpoints.mergeCandidate, { params: { id }, body: { duplicate_id } })
-  const separateCall = (other: number) => call(candidateEndpoints.unmergeCandidate, { params: { id: other } })
-
-  const merge = (other: OtherCandidate) =>
-    change({
-      done: words.merged(other.name),
-      undone: words.apart(other.name),
-      failed: words.failed,
-      ahead: having(other),
-      back: without(other),
-      save: () => mergeCall(other.id),
-      unsave: () => separateCall(other.id),
-    })
-  const separate = (other: OtherCandidate) =>
-    change({
-      done: words.apart(other.name),
-      undone: words.merged(other.name),
-      failed: words.notApart,
-      ahead: without(other),
-      back: having(other),
-      save: () => separateCall(other.id),
-      unsave: () => mergeCall(other.id),
-    })
-
-  return (
-    <>
-      {possible.length > 0 && (
-        <Part title={words.title}>
-          <ul className="grid gap-3">
-            {possible.map((other) => (
-              <li
-                key={other.id}
-                className={`${surface} flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3`}
-              >
-                <div className="min-w-0 grow basis-60">
-                  <p className="wrap-anywhere">
-                    <strong className="font-semibold">{other.name}</strong>{' '}
-                    <span className="text-muted">
-                      {other.reasons.map((reason) => words.reasons[reason]).join(', ')}
-                    </span>
-                  </p>
-                  <p className="text-muted wrap-anywhere">
-                    {[...other.emails, ...other.phones, words.applications(other.applications_count)].join(
-                      ', ',
-                    )}
-                  </p>
-                </div>
-                <div className="flex gap-2">
-                  <Button
-                    variant="outline"
-                    size="dense"
-                    aria-label={words.mergeOf(other.name)}
-                    onClick={() => merge(other)}
-                  >
-                    {words.merge}
-                  </Button>
-                  <AdminButtonLink to={paths.candidate(other.id)} variant="quiet" size="dense">
-                    {words.open}
-                  </AdminButtonLink>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {merged.length > 0 && (
-        <Part title={words.mergedTitle}>
-          <ul className="grid gap-1">
-            {merged.map((other) => (
-              <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-4">
-                <span className="min-w-0 wrap-anywhere">{[other.name, ...other.emails].join(', ')}</span>
-                {merged_into === null && (
-                  <Button
-                    variant="outline"
-                    size="dense"
-                    aria-label={words.separateOf(other.name)}
-                    onClick={() => separate(other)}
-                  >
-                    {words.separate}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-    </>
-  )
+  return possible.length + merged.length > 0 && <SamePeople changes={changes} possible={possible} />
 }

@@ -15,7 +15,8 @@ import { jobWords } from './words.ts'
 
 const columns = 'xl:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_9rem_auto] xl:items-center xl:gap-x-3'
 
-const quiet = 'grid min-h-11 min-w-11 place-items-center rounded-control text-muted hover:text-ink lg:min-h-9 lg:min-w-9'
+const quiet =
+  'grid min-h-11 min-w-11 place-items-center rounded-control text-muted hover:text-ink lg:min-h-9 lg:min-w-9'
 
 /** A list that reads as a table where there is room, and as cards where there is not. */
 export function JobsList({ jobs, query }: { jobs: RecruiterJob[]; query: JobsQuery }) {

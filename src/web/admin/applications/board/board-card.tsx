@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -19,8 +18,9 @@ import { boardWords } from './words.ts'
 type BoardCardProps = {
   row: ListedApplication
   query: ApplicationsQuery
-  /** Dragged by keyboard. */
   dragged: boolean
+  /** The id of what says how it is dragged by keyboard. */
+  dragHow: string
   menuOpen: boolean
   selected: boolean
   onToggle: (id: number, range: boolean) => void
@@ -29,21 +29,15 @@ type BoardCardProps = {
 
 const tool = 'grid size-11 place-items-center rounded-control text-muted hover:bg-ink/5 lg:size-6'
 
-/** By mouse the whole card is the handle; by touch and keyboard the grip is, since a finger also scrolls. */
+/** By mouse and by touch the whole card is the handle, by keyboard the grip is. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { row, query, dragged, menuOpen, selected, onToggle, onStage } = props
+  const { row, query, dragged, dragHow, menuOpen, selected, onToggle, onStage } = props
   const { id, applicant_name: name } = row
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
-    id,
-    data: { name },
-  })
-  const away = isDragging || dragged
   return (
     <li
-      ref={setNodeRef}
+      draggable
       data-id={id}
-      onPointerDown={(event) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)}
-      className={`group ${surface} py-1 pr-1 pl-2 leading-5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] ${selected ? 'outline-2 outline-brand' : ''} ${away ? 'opacity-40' : ''}`}
+      className={`group ${surface} py-1 pr-1 pl-2 leading-5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] ${selected ? 'outline-2 outline-brand' : ''} ${dragged ? 'opacity-40' : ''}`}
     >
       <Link
         to={applicationPath(id, query)}
@@ -65,25 +59,25 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               type="checkbox"
               aria-label={words.select(name)}
               checked={selected}
-              onPointerDown={(event) => event.stopPropagation()}
               onChange={({ nativeEvent }) =>
                 onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
               }
               className="size-4 cursor-pointer accent-brand"
             />
           </label>
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
+          {/* biome-ignore lint/a11y/useSemanticElements: Firefox drags nothing that begins on a button */}
+          <span
+            role="button"
+            tabIndex={0}
             data-grip
-            aria-pressed={away || undefined}
+            aria-roledescription={boardWords.draggable}
+            aria-describedby={dragHow}
+            aria-pressed={dragged || undefined}
             aria-label={boardWords.drag(name)}
-            className={`${tool} cursor-grab touch-none`}
+            className={`${tool} cursor-grab`}
           >
             <GripVertical aria-hidden size={16} />
-          </button>
+          </span>
           <button
             type="button"
             data-stage-button
@@ -119,10 +113,10 @@ function CardFacts({ row }: { row: ListedApplication }) {
   )
 }
 
-/** What hangs on the pointer, or would be put on top of a column. */
+/** What would be put on top of a column. */
 export function CardInHand({ row }: { row: ListedApplication }) {
   return (
-    <div className="cursor-grabbing rounded-control border border-signal bg-surface p-2 pl-3 text-small">
+    <div className="rounded-control border border-signal bg-surface p-2 pl-3 text-small">
       <p className="py-2 font-semibold wrap-anywhere">{row.applicant_name}</p>
       <p className="mb-2 line-clamp-2 wrap-anywhere">{row.job.title}</p>
       <CardFacts row={row} />

@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import type { Stage } from '#contract/stages/stage.ts'
@@ -13,20 +12,20 @@ type BoardColumnProps = {
   column: Column
   /** What would be put here. */
   dragged: ListedApplication | undefined
+  /** A card hangs above it. */
+  isOver: boolean
   busy: boolean
   onMore: () => void
   children: ReactNode
 }
 
-export function BoardColumn({ stage, column, dragged, busy, onMore, children }: BoardColumnProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: stage.id })
+export function BoardColumn({ stage, column, dragged, isOver, busy, onMore, children }: BoardColumnProps) {
   const { count, cards } = column
   const rest = count - cards.length
   // Where nobody is, a strip is enough to drop somebody on.
   const strip = count === 0 && !dragged
   return (
     <section
-      ref={setNodeRef}
       data-column={stage.id}
       aria-label={words.column(stage.name, count)}
       className={`flex w-72 max-w-[80vw] shrink-0 flex-col rounded-control border bg-ink/3 ${strip ? 'lg:w-11' : 'lg:min-w-48 lg:flex-1'} ${isOver || dragged ? 'border-signal' : 'border-line'}`}

@@ -1,13 +1,4 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  PointerSensor,
-  pointerWithin,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { useState } from 'react'
+import { useId } from 'react'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { texts } from '#contract/core/texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -23,13 +14,13 @@ import { ReasonWindow } from '../moves/reason-window.tsx'
 import { StageMenu, useStageMenu } from '../moves/stage-menu.tsx'
 import { useMoves } from '../moves/use-moves.ts'
 import { words } from '../words.ts'
-import { BoardCard, CardInHand } from './board-card.tsx'
+import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import type { Columns } from './columns.ts'
-import { announce } from './drag.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useColumns } from './use-columns.ts'
 import { useKeyboardDrag } from './use-keyboard-drag.ts'
+import { usePointerDrag } from './use-pointer-drag.ts'
 import { boardWords } from './words.ts'
 
 type BoardProps = { query: ApplicationsQuery; data: Applications }
@@ -103,11 +94,10 @@ type CardsProps = {
 }
 
 function Cards({ query, stages, board, menu, selection, columns, onMove }: CardsProps) {
-  const [held, setHeld] = useState<ListedApplication>()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }))
-  const cardOf = (id: unknown) =>
+  const how = useId()
+  const cardOf = (id: number) =>
     [...columns.values()].flatMap(({ cards }) => cards).find((card) => card.id === id)
-  const { dragged, said, handlers } = useKeyboardDrag({
+  const byKeys = useKeyboardDrag({
     stages,
     cardOf,
     onDrop(card, stage, grip) {
@@ -116,31 +106,24 @@ function Cards({ query, stages, board, menu, selection, columns, onMove }: Cards
     },
   })
 
-  function drop({ active, over }: DragEndEvent) {
-    const card = cardOf(active.id)
-    const stage = stages.find(({ id }) => id === over?.id)
-    setHeld(undefined)
-    if (card && stage && card.stage_id !== stage.id) onMove([card], stage)
-  }
+  const byPointer = usePointerDrag({ stages, cardOf, onDrop: (card, stage) => onMove([card], stage) })
+  const { dragged } = byKeys
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={{
-        announcements: announce(stages),
-        screenReaderInstructions: { draggable: boardWords.dragHow },
-      }}
-      onDragStart={({ active }) => setHeld(cardOf(active.id))}
-      onDragEnd={drop}
-      onDragCancel={() => setHeld(undefined)}
-    >
+    <>
       <p className="mb-2 text-muted max-sm:hidden">{boardWords.boardHint}</p>
+      <p hidden id={how}>
+        {boardWords.dragHow}
+      </p>
       <p role="status" className="sr-only">
-        {said}
+        {byKeys.said}
+      </p>
+      <p role="status" className="sr-only">
+        {byPointer.said}
       </p>
       <section
-        {...handlers}
+        {...byKeys.handlers}
+        {...byPointer.handlers}
         aria-label={words.board}
         data-scroll-part="board"
         data-full-width
@@ -156,6 +139,7 @@ function Cards({ query, stages, board, menu, selection, columns, onMove }: Cards
               stage={stage}
               column={column}
               dragged={dragged?.over.id === stage.id ? dragged.card : undefined}
+              isOver={byPointer.held?.over?.id === stage.id}
               busy={board.busy === stage.id}
               onMore={() => void board.loadMore(stage.id)}
             >
@@ -164,7 +148,8 @@ function Cards({ query, stages, board, menu, selection, columns, onMove }: Cards
                   key={row.id}
                   row={row}
                   query={query}
-                  dragged={dragged?.card.id === row.id}
+                  dragged={dragged?.card.id === row.id || byPointer.held?.id === row.id}
+                  dragHow={how}
                   menuOpen={menu.isOf(row.id)}
                   selected={selection.has(row.id)}
                   onToggle={selection.toggle}
@@ -175,7 +160,6 @@ function Cards({ query, stages, board, menu, selection, columns, onMove }: Cards
           )
         })}
       </section>
-      <DragOverlay dropAnimation={null}>{held && <CardInHand row={held} />}</DragOverlay>
-    </DndContext>
+    </>
   )
 }

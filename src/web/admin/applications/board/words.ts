@@ -2,7 +2,8 @@ import { plural } from '../plural.ts'
 
 /** The words that only the board has. */
 export const boardWords = {
-  boardHint: 'Drag a card by mouse or by its handle, or move it by its Move button.',
+  boardHint: 'Drag a card, or move it by its Move button.',
+  draggable: 'draggable',
   columnEmpty: 'Nobody here.',
   loadMore: (count: number) => `Load ${count} more`,
   loadingMore: 'Loading...',
