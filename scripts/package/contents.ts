@@ -17,8 +17,12 @@ const NOT_LOADED = ['deps/**', 'src/**']
 
 /** Files of packages that the server reads by their names: the fonts of the pictures, and the version that draws them. */
 const READ = [
-  '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
-  '@fontsource/inter/files/inter-latin-600-normal.woff',
+  ...['archivo', 'bricolage-grotesque', 'fraunces', 'sora', 'source-serif-4', 'space-grotesk'].map(
+    (family) => `@fontsource/${family}/files/${family}-latin-700-normal.woff`,
+  ),
+  ...['figtree', 'inter', 'manrope', 'public-sans'].map(
+    (family) => `@fontsource/${family}/files/${family}-latin-600-normal.woff`,
+  ),
   'satori/package.json',
 ].map((file) => `node_modules/${file}`)
 

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/content/brand.ts'
+import type { FontPair } from '#contract/content/font-pairs.ts'
 import { type Logo, logoOf } from '#contract/content/logo.ts'
 import type { Palette } from '#contract/content/palette.ts'
 import { fingerprint } from '#contract/core/fingerprint.ts'
@@ -26,6 +27,7 @@ export type Looks = {
   /** As the document of the brand has it; empty: none. */
   logo: string
   named: boolean
+  fonts: FontPair
 }
 
 /** Where files that are made of the brand are. */
@@ -37,8 +39,8 @@ export const logoPath = (logo: string): string =>
 
 /** What a firm looks like in pictures. */
 export function looksOf(seen: Omit<Looks, 'key'>): Looks {
-  const { name, colors, logo, named } = seen
-  return { key: fingerprint(JSON.stringify([name, Object.entries(colors), logo, named])), ...seen }
+  const { name, colors, logo, named, fonts } = seen
+  return { key: fingerprint(JSON.stringify([name, Object.entries(colors), logo, named, fonts])), ...seen }
 }
 
 /** The sizes of the icons that pages and phones ask for. */

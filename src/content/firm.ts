@@ -8,7 +8,7 @@ import {
   placeOnMap,
   type SocialLink,
 } from '#contract/content/company.ts'
-import type { FontPair } from '#contract/content/font-pairs.ts'
+import { type FontPair, RELEASE_PAIR } from '#contract/content/font-pairs.ts'
 import { type Palette, paletteOf } from '#contract/content/palette.ts'
 import { colorSheetOf, isReleasePalette } from './color-sheet.ts'
 import { companySample } from './company.ts'
@@ -81,10 +81,14 @@ export function firmOf(company: Company, brand: Brand, isDraft = false): Firm {
   const logo = firmLogoOf(brand, isDraft)
   const colorSheet = colorSheetOf(colors, logo, brand.fonts)
   const looks = looksOf({
-    ...{ name, colors: colors.light, named: brand.logo_name },
+    ...{ name, colors: colors.light, named: brand.logo_name, fonts: brand.fonts },
     logo: logo === undefined ? '' : brand.logo,
   })
-  const hasReleasePictures = name === companySample.name && isReleasePalette(colors) && logo === undefined
+  const hasReleasePictures =
+    name === companySample.name &&
+    isReleasePalette(colors) &&
+    logo === undefined &&
+    brand.fonts === RELEASE_PAIR
   return {
     ...{ name, email, place, offices, figures, years },
     ...{ colors, colorSheet, logo, fonts: brand.fonts },

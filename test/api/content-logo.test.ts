@@ -199,6 +199,17 @@ test('stands on every page, error page, mail and picture once it is published, a
     expect((await page(path)).status, path).toBe(404)
 })
 
+test('other fonts draw other pictures, which are the release’s again with its own', async () => {
+  const card = async () => metaOf(await shown('/services'), 'og:image')
+  const before = await card()
+  await publishBrand({ fonts: 'fraunces-figtree' })
+  const other = await card()
+  expect(other).toMatch(/^\/pictures\/pages\/services-/)
+  expect(sizeOf((await fileAt(other, 'image/png')).bytes)).toEqual([1200, 630])
+  await publishBrand(brandSample)
+  expect(await card()).toBe(before)
+})
+
 test('another firm’s pages have pictures of their own, which change with their words', async () => {
   await save('company', OTHER_FIRM)
   documentOf(await publish('company'))

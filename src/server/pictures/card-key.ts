@@ -22,13 +22,14 @@ export const toolVersions = TOOLS.map((tool) => {
   return `${tool} ${version}`
 }).join()
 
-const fonts = digest(...cardFonts.map(({ data }) => data))
-
 /** What React keeps in an element for itself; it depends on the mode that React runs in. */
 const REACTS = /^(?:_.*|key|ref)$/
 
-const inputsOf = (card: Card): string =>
+const inputsOf = (card: Omit<Card, 'fonts'>): string =>
   JSON.stringify(card, (name, value: unknown) => (REACTS.test(name) ? undefined : value))
 
 /** 16 hexadecimal digits, the same as long as the card, its fonts and the tools that draw it are. */
-export const keyOf = (card: Card): string => digest(toolVersions, fonts, inputsOf(card))
+export function keyOf({ fonts, ...drawn }: Card): string {
+  const files = digest(...cardFonts(fonts).map(({ data }) => data))
+  return digest(toolVersions, files, inputsOf(drawn))
+}

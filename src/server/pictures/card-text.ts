@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { dataOf, type Looks } from '#content/firm-looks.ts'
+import type { FontPair } from '#contract/content/font-pairs.ts'
 import { logoOf } from '#contract/content/logo.ts'
 import { DRAWN_FROM, HEIGHT } from './card-drawing.ts'
 import { drawable } from './drawable.ts'
@@ -8,7 +9,7 @@ import { drawMark } from './name-mark.ts'
 const EDGE = 64
 
 /** All that a card is made from, as values that say by themselves whether it changed. */
-export type Card = { text: ReactNode; drawing: string }
+export type Card = { text: ReactNode; drawing: string; fonts: FontPair }
 
 export const box = (style: Record<string, string | number>, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)

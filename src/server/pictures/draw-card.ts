@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FontPair } from '#contract/content/font-pairs.ts'
 import { cardSvg, HEIGHT, WIDTH } from './card-drawing.ts'
 import { cardFonts } from './card-fonts.ts'
 import type { Card } from './card-text.ts'
@@ -10,14 +11,14 @@ export async function rasterize(svg: string): Promise<Buffer> {
 }
 
 /** The card as a PNG. It takes the thread for up to a second: the server asks its worker. */
-export async function drawCard({ text, drawing }: Card): Promise<Buffer> {
+export async function drawCard({ text, drawing, fonts }: Card): Promise<Buffer> {
   const { default: satori } = await import('satori')
-  const outlines = await satori(text, { width: WIDTH, height: HEIGHT, fonts: [...cardFonts] })
+  const outlines = await satori(text, { width: WIDTH, height: HEIGHT, fonts: [...cardFonts(fonts)] })
   return rasterize(cardSvg(drawing, outlines))
 }
 
 /** A box of the same type as a square PNG. */
-export async function drawBox(content: ReactNode, size: number): Promise<Buffer> {
+export async function drawBox(content: ReactNode, size: number, fonts: FontPair): Promise<Buffer> {
   const { default: satori } = await import('satori')
-  return rasterize(await satori(content, { width: size, height: size, fonts: [...cardFonts] }))
+  return rasterize(await satori(content, { width: size, height: size, fonts: [...cardFonts(fonts)] }))
 }

@@ -33,6 +33,7 @@ export function jobCard(job: PublicJob, said: JobWords, looks: Looks): Card {
   return {
     text: cardText(looks, words),
     drawing: familyDrawing('networks', `/careers/jobs-detail/${job.id}`, colors),
+    fonts: looks.fonts,
   }
 }
 

@@ -20,7 +20,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 export function pageCard(page: PageWords, looks: Looks): Card {
   const { colors } = looks
   const drawing = page.path === '/' ? homeDrawing(colors) : familyDrawing(familyFor(page), page.path, colors)
-  return { text: pageText(page, looks), drawing }
+  return { text: pageText(page, looks), drawing, fonts: looks.fonts }
 }
 
 /** A marketing page follows its service, a product the page of the products. */

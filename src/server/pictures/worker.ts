@@ -27,7 +27,7 @@ async function draw(asked: Asked): Promise<Buffer> {
     case 'page':
       return drawCard(pageCard(asked.page, asked.looks))
     case 'icon':
-      return drawBox(iconBox(asked.looks, asked.size), asked.size)
+      return drawBox(iconBox(asked.looks, asked.size), asked.size, asked.looks.fonts)
     case 'mail logo':
       return drawMailLogo(asked.looks)
     case 'logo':
