@@ -197,6 +197,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
       'prosemirror-model',
       'prosemirror-schema-list',
       'prosemirror-state',
+      'prosemirror-transform',
       'prosemirror-view',
       'zod',
     ],

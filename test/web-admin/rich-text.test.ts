@@ -3,7 +3,7 @@ import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { describe, expect, test } from 'vitest'
 import { markdownBlocks } from '#markdown/markdown-blocks.ts'
 import { isReadAlike } from '#markdown/runs.ts'
-import { at, commandOf, needsWords, removeLink, setLink } from '#web/admin/rich-text/commands.ts'
+import { at, commandOf, needsWords, pressedIn, removeLink, setLink } from '#web/admin/rich-text/commands.ts'
 import { isShownAs, opened, textOf } from '#web/admin/rich-text/document.ts'
 import { stateOf } from '#web/admin/rich-text/editor-state.ts'
 import { addressOf } from '#web/admin/rich-text/link-address.ts'
@@ -136,6 +136,29 @@ test('tools change lists, headings and links, and what they cannot change they s
   expect(after(setLink('/careers', 'jobs')(state, send))).toEqual([true, '[jobs](/careers)Bees'])
   expect(after(removeLink(state, send))).toEqual([true, 'jobsBees'])
   expect(after(commandOf.subheading(state, send))).toEqual([true, '### jobsBees'])
+  expect(after(commandOf.quote(state, send))).toEqual([true, '> ### jobsBees'])
+  expect(pressedIn(state)).toEqual(['subheading', 'quote'])
+  expect(after(commandOf.rule(state, send))).toEqual([false, '> ### jobsBees'])
+  expect(after(commandOf.quote(state, send))).toEqual([true, '### jobsBees'])
+  expect(after(commandOf.rule(state, send))).toEqual([true, '### jobsBees\n\n***'])
+  // One goes on typing under it, and a second one is not made of what is empty there.
+  send(state.tr.insertText('More'))
+  expect(textOf(state.doc)).toBe('### jobsBees\n\n***\n\nMore')
+})
+
+test('a quote around a list is taken off whole, and code is marked as such', () => {
+  let state = EditorState.create({ doc: documentIn('> - one\n> - two') })
+  const send = (transaction: Transaction) => {
+    state = state.apply(transaction)
+  }
+  const all = TextSelection.create(state.doc, 4, state.doc.content.size - 4)
+  send(state.tr.setSelection(all))
+  expect(commandOf.quote(state, send)).toBe(true)
+  expect(textOf(state.doc)).toBe('- one\n- two')
+  send(state.tr.setSelection(TextSelection.create(state.doc, 3, 6)))
+  expect(commandOf.code(state, send)).toBe(true)
+  expect(textOf(state.doc)).toBe('- `one`\n- two')
+  expect(pressedIn(state)).toContain('code')
 })
 
 test('pasted HTML has no style or script left when the browser reads it, and is walked once', () => {

@@ -1,9 +1,10 @@
-import { baseKeymap, chainCommands, setBlockType, toggleMark } from 'prosemirror-commands'
+import { baseKeymap, chainCommands, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { closeHistory, redo, undo } from 'prosemirror-history'
 import { undoInputRule } from 'prosemirror-inputrules'
-import type { Mark, MarkType } from 'prosemirror-model'
+import type { Mark, MarkType, NodeRange } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState, SelectionBookmark } from 'prosemirror-state'
+import { type Command, type EditorState, type SelectionBookmark, TextSelection } from 'prosemirror-state'
+import { liftTarget } from 'prosemirror-transform'
 import type { TextSchema } from './schema.ts'
 import type { Tool } from './tools.ts'
 
@@ -65,6 +66,37 @@ const toggleHeading =
       : setBlockType(nodes.heading, { level })(state, dispatch)
   }
 
+/** What is selected, as far as one quote holds it. */
+function quotedRange(state: EditorState): NodeRange | undefined {
+  const { $from, $to } = state.selection
+  const { quote } = schemaOf(state).nodes
+  return $from.blockRange($to, ({ type }) => type === quote) ?? undefined
+}
+
+/** Begins a quote, or takes what is selected out of the one around it. */
+const toggleQuote: Command = (state, dispatch) => {
+  const range = quotedRange(state)
+  if (range === undefined) return wrapIn(schemaOf(state).nodes.quote)(state, dispatch)
+  const depth = liftTarget(range)
+  if (depth === null) return false
+  dispatch?.(state.tr.lift(range, depth).scrollIntoView())
+  return true
+}
+
+/** A line across the text, below what stands there or in place of an empty paragraph; one goes on typing under it. */
+const insertRule: Command = (state, dispatch) => {
+  const { nodes } = schemaOf(state)
+  const { $to } = state.selection
+  if ($to.depth !== 1) return false
+  const { tr } = state
+  const from = $to.parent.content.size === 0 ? $to.before() : $to.after()
+  tr.replaceWith(from, $to.after(), nodes.rule.create())
+  const behind = from + 1
+  if (behind === tr.doc.content.size) tr.insert(behind, nodes.paragraph.create())
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(behind))).scrollIntoView())
+  return true
+}
+
 const headingLevel = ({ selection: { $from } }: EditorState): number | undefined =>
   $from.parent.type.name === 'heading' ? (($from.parent.attrs.level as number) <= 3 ? 3 : 4) : undefined
 
@@ -114,10 +146,13 @@ export const apart =
 export const commandOf: Record<Exclude<Tool, 'link'>, Command> = {
   strong: apart((state, dispatch) => toggleMark(schemaOf(state).marks.strong)(state, dispatch)),
   emphasis: apart((state, dispatch) => toggleMark(schemaOf(state).marks.emphasis)(state, dispatch)),
+  code: apart((state, dispatch) => toggleMark(schemaOf(state).marks.code)(state, dispatch)),
   heading: apart(toggleHeading(LEVELS.heading)),
   subheading: apart(toggleHeading(LEVELS.subheading)),
   bullets: apart(toggleList('bullet_list')),
   numbers: apart(toggleList('ordered_list')),
+  quote: apart(toggleQuote),
+  rule: apart(insertRule),
   undo,
   redo,
 }
@@ -163,15 +198,17 @@ export const removeLink: Command = (state, dispatch) => {
 
 /** What holds where the caret is. */
 export function pressedIn(state: EditorState): Tool[] {
-  const { strong, emphasis } = schemaOf(state).marks
+  const { strong, emphasis, code } = schemaOf(state).marks
   const pressed: [Tool, boolean][] = [
     ['strong', hasMark(state, strong)],
     ['emphasis', hasMark(state, emphasis)],
+    ['code', hasMark(state, code)],
     ['link', linkAt(state) !== undefined],
     ['heading', headingLevel(state) === LEVELS.heading],
     ['subheading', headingLevel(state) === LEVELS.subheading],
     ['bullets', listName(state) === 'bullet_list'],
     ['numbers', listName(state) === 'ordered_list'],
+    ['quote', quotedRange(state) !== undefined],
   ]
   return pressed.flatMap(([tool, holds]) => (holds ? [tool] : []))
 }
@@ -201,11 +238,13 @@ const onItem =
 export const keys: Record<string, Command> = {
   'Mod-b': commandOf.strong,
   'Mod-i': commandOf.emphasis,
+  'Mod-e': commandOf.code,
   'Mod-z': undo,
   'Shift-Mod-z': redo,
   'Mod-y': redo,
   'Mod-Shift-7': commandOf.numbers,
   'Mod-Shift-8': commandOf.bullets,
+  'Mod-Shift-9': commandOf.quote,
   'Mod-]': apart(onItem(sinkListItem)),
   'Mod-[': apart(onItem(liftListItem)),
   'Shift-Enter': lineBreak,

@@ -1,12 +1,15 @@
 import type { LucideIcon } from 'lucide-react'
 import Bold from 'lucide-react/icons/bold'
+import CodeXml from 'lucide-react/icons/code-xml'
 import Heading1 from 'lucide-react/icons/heading-1'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Italic from 'lucide-react/icons/italic'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
+import Minus from 'lucide-react/icons/minus'
 import Redo2 from 'lucide-react/icons/redo-2'
+import TextQuote from 'lucide-react/icons/text-quote'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type KeyboardEvent, useState } from 'react'
 import { isApple, keysOf } from './key-names.ts'
@@ -16,21 +19,29 @@ import { richTextWords as words } from './words.ts'
 const icons: Record<Tool, LucideIcon> = {
   strong: Bold,
   emphasis: Italic,
+  code: CodeXml,
   link: Link,
   heading: Heading1,
   subheading: Heading2,
   bullets: List,
   numbers: ListOrdered,
+  quote: TextQuote,
+  rule: Minus,
   undo: Undo2,
   redo: Redo2,
 }
 
+/** These do something once; the others hold where the caret is, or not. */
+const ACTS: readonly Tool[] = ['rule', 'undo', 'redo']
+
 const keys: Partial<Record<Tool, string>> = {
   strong: 'Mod-B',
   emphasis: 'Mod-I',
+  code: 'Mod-E',
   link: 'Mod-K',
   bullets: 'Mod-Shift-8',
   numbers: 'Mod-Shift-7',
+  quote: 'Mod-Shift-9',
   undo: 'Mod-Z',
   redo: 'Mod-Shift-Z',
 }
@@ -77,7 +88,7 @@ export function Toolbar({ controls, tools }: ToolbarProps) {
       {TOOLS.map((tool) => {
         const Icon = icons[tool]
         const isEnabled = tools?.enabled.includes(tool) === true
-        const isToggle = tool !== 'undo' && tool !== 'redo'
+        const isToggle = !ACTS.includes(tool)
         return (
           <button
             key={tool}

@@ -2,11 +2,14 @@
 export const TOOLS = [
   'strong',
   'emphasis',
+  'code',
   'link',
   'heading',
   'subheading',
   'bullets',
   'numbers',
+  'quote',
+  'rule',
   'undo',
   'redo',
 ] as const
