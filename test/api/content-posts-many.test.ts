@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { ADDED_MAX } from '#contract/content/page-limits.ts'
+import { contentTexts } from '#contract/content/texts.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -10,7 +12,7 @@ const PAGES = 84
 describe.each(engines)('a thousand posts on %s', (engine) => {
   const app = useApp({ engine })
   let admin: Person
-  const { page, shown, hide, documentOf, faultsOf } = contentCalls(app, () => admin.token)
+  const { call, page, shown, hide, documentOf, faultsOf } = contentCalls(app, () => admin.token)
   beforeAll(async () => {
     admin = await signIn(app, { role: 'administrator' })
     await insertPosts(app.deps.store, MANY)
@@ -56,5 +58,27 @@ describe.each(engines)('a thousand posts on %s', (engine) => {
     expect(faultsOf(await hide(key, { hidden: true })).redirect_to).toContain('/posts/leads-there')
     expect(drawn()).toEqual(['/posts/leads-there'])
     draw.mockRestore()
+  })
+
+  test('and so many pages that no other is added, until one is removed', async () => {
+    const { sql } = app.deps.store
+    const rows = await sql
+      .selectFrom('content_documents')
+      .select('path')
+      .where('path', 'is not', null)
+      .execute()
+    const rest = Array.from({ length: ADDED_MAX - rows.length }, (_, at) => ({
+      ...{ kind: 'page', key: `many-${at}`, path: `/many-${at}`, former: '[]', hidden: false },
+      ...{ published: 0, changed_at: '2026-11-26T00:00:00.000Z', draft: '{}' },
+    }))
+    for (let at = 0; at < rest.length; at += 500)
+      await sql
+        .insertInto('content_documents')
+        .values(rest.slice(at, at + 500))
+        .execute()
+    const add = () => call('POST', '', { kind: 'page', name: 'One more', path: '/one-page-more' })
+    expect(faultsOf(await add())).toEqual({ path: contentTexts.addedMax })
+    expect((await call('POST', 'many-0/removal/', {})).status).toBe(200)
+    expect((await add()).status).toBe(201)
   })
 })

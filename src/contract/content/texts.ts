@@ -1,4 +1,4 @@
-import { PAGE_BYTES_MAX, QUERY_LINKS_MAX } from './page-limits.ts'
+import { ADDED_MAX, PAGE_BYTES_MAX, QUERY_LINKS_MAX } from './page-limits.ts'
 
 /** What the API and the editor say about content. */
 export const contentTexts = {
@@ -41,6 +41,7 @@ export const contentTexts = {
   ofRelease: (path: string) => `${path} belongs to the site itself. Choose another address.`,
   addressTaken: (path: string) =>
     `Another page has the address ${path}. Choose another one, or change that of the other page first.`,
+  addedMax: `There can be ${ADDED_MAX} pages beside those of the release. Remove one that is no longer needed first.`,
   parentNeeded: 'Choose the service that this page belongs to.',
   noParent: 'Only a page below /marketing belongs to a service.',
   copyOther: 'Choose a page of the same kind.',

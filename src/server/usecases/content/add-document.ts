@@ -1,6 +1,7 @@
 import { keyOfAddress } from '#contract/content/address.ts'
 import type { ContentDocument, ContentSample, NewDocument } from '#contract/content/document.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
+import { ADDED_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -18,7 +19,8 @@ type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 
 /**
  * Begins a page at an address of its own, as a draft that says its name, or what another page says. Throws `invalid_input` when the
- * address is no address, belongs to the release or to another page, and when what is to be copied is of another kind.
+ * address is no address, belongs to the release or to another page, when what is to be copied is of another kind, and when there are
+ * ADDED_MAX already.
  */
 export async function addDocument(
   deps: Deps,
@@ -29,6 +31,8 @@ export async function addDocument(
   const key = await inTransaction(deps.store, async (transaction) => {
     await lockContent(transaction)
     const documents = documentsOf(site, await documentPlaces(transaction))
+    const standing = documents.filter(({ place }) => place !== undefined && !place.removed)
+    if (standing.length >= ADDED_MAX) refuseFaults({ path: texts.addedMax })
     const called = freeKey(keyOfAddress(kind, path), documents)
     refuseFaults(addressFaults({ kind, key: called, place: { path, parent } }, { site, documents }))
     const from = copy_of === null ? undefined : await copied(transaction, { kind, copy_of, documents })
