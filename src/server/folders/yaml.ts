@@ -1,4 +1,4 @@
-import { isNode, isScalar, LineCounter, parseDocument, stringify } from 'yaml'
+import { isNode, isScalar, Lexer, LineCounter, parseDocument, stringify } from 'yaml'
 
 /** A file that is no YAML as we read it; `line` is where, as far as that is known. */
 export class NotYaml extends Error {
@@ -26,6 +26,18 @@ export const writeYaml = (value: unknown): string =>
     blockQuote: 'literal',
   })
 
+/** A million of them, which fit into two megabytes, take six seconds of the thread that serves pages. A document of the site has some thousand. */
+const MOST_TOKENS = 100_000
+
+/** Finding where words and signs begin costs a thirtieth of reading them. */
+function refuseTooManyParts(text: string): void {
+  let tokens = 0
+  for (const _ of new Lexer().lex(text)) {
+    tokens += 1
+    if (tokens > MOST_TOKENS) throw new NotYaml(null, 'has more parts than any document of the site')
+  }
+}
+
 /** Looking for a name that is there twice compares each with all before it. A document of the site takes some thousand. */
 const MOST_COMPARED = 5_000_000
 
@@ -40,9 +52,12 @@ function sameNames(): (one: unknown, other: unknown) => boolean {
   }
 }
 
+const TOO_DEEP = 'is nested too deep'
+
 /** Reads one YAML document without tags, anchors and aliases. Throws NotYaml. */
 export function readYaml(bytes: Uint8Array): ReadYaml {
   const text = decoded(bytes)
+  refuseTooManyParts(text)
   const counter = new LineCounter()
   let document: ReturnType<typeof parseDocument>
   try {
@@ -52,9 +67,10 @@ export function readYaml(bytes: Uint8Array): ReadYaml {
   } catch (cause) {
     // What is nested a thousand times takes more of the stack than there is.
     if (!(cause instanceof RangeError)) throw cause
-    throw new NotYaml(null, 'is nested too deep')
+    throw new NotYaml(null, TOO_DEEP)
   }
   const [fault] = [...document.errors, ...document.warnings]
+  if (fault?.message.startsWith('Maximum call stack')) throw new NotYaml(null, TOO_DEEP)
   if (fault !== undefined) throw new NotYaml(counter.linePos(fault.pos[0]).line, sentence(fault.message))
   const lineOf = (path: Path): number | null => {
     for (let length = path.length; length >= 0; length -= 1) {
@@ -68,7 +84,7 @@ export function readYaml(bytes: Uint8Array): ReadYaml {
   try {
     return { value: document.toJS({ maxAliasCount: 0 }), lineOf }
   } catch (cause) {
-    if (cause instanceof RangeError) throw new NotYaml(null, 'is nested too deep')
+    if (cause instanceof RangeError) throw new NotYaml(null, TOO_DEEP)
     throw new NotYaml(null, 'uses an anchor or an alias (& or *), which is not read here')
   }
 }
