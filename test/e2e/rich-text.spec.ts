@@ -193,6 +193,25 @@ test('the toolbar formats what is selected, and the Markdown of it can be edited
   expect(await stored(site, id)).toBe('1. **Keeps bees.**\n\nAnd wasps.')
 })
 
+test('what was done before and while the Markdown was shown can be taken back', async ({ page, site }) => {
+  const { editor } = await open(page, site, 'Keeps bees.')
+  await press(editor, 'Control+End')
+  await page.keyboard.type(' And wasps.')
+  await markdown(page).click()
+  const plain = page.getByLabel(fields.description)
+  await expect(plain).toHaveValue('Keeps bees. And wasps.')
+  await plain.fill('Keeps **hornets**.')
+  await markdown(page).click()
+  await expect(editor.locator('strong')).toHaveText('hornets')
+  await press(editor, 'Control+z')
+  await expect(editor).toHaveText('Keeps bees. And wasps.')
+  await page.keyboard.press('Control+z')
+  await expect(editor).toHaveText('Keeps bees.')
+  await page.keyboard.press('Control+Shift+z')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(editor.locator('strong')).toHaveText('hornets')
+})
+
 test('what is written at once takes the place of what was selected a moment before', async ({
   page,
   site,
@@ -375,6 +394,16 @@ test('a link is made of what was selected when it was asked for, wherever the ca
   await expect(editor.getByRole('link')).toHaveText('bees.')
   await saved(page)
   expect(await stored(site, id)).toBe('She Keeps [bees.](https://example.com/bees)')
+
+  // A key that follows at once, before the browser has told of the selection.
+  await editor.locator('p').evaluate((paragraph) => {
+    const words = paragraph.firstChild
+    if (words === null) throw new Error('nothing there')
+    getSelection()?.setBaseAndExtent(words, 0, words, 3)
+    const key = { key: 'i', code: 'KeyI', keyCode: 73, ctrlKey: true, bubbles: true, cancelable: true }
+    paragraph.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+  await expect(editor.locator('em')).toHaveText('She')
 
   // What was to be the link is gone, and the form with it.
   await press(editor, 'Control+a')

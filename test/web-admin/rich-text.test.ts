@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { undo } from 'prosemirror-history'
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { describe, expect, test } from 'vitest'
 import { markdownBlocks } from '#markdown/markdown-blocks.ts'
 import { isReadAlike } from '#markdown/runs.ts'
 import { at, commandOf, needsWords, pressedIn, removeLink, setLink } from '#web/admin/rich-text/commands.ts'
 import { isShownAs, opened, textOf } from '#web/admin/rich-text/document.ts'
-import { stateOf } from '#web/admin/rich-text/editor-state.ts'
+import { resumed, stateOf } from '#web/admin/rich-text/editor-state.ts'
 import { addressOf } from '#web/admin/rich-text/link-address.ts'
 import { isOwnHtml, quietHtml, wordsLength } from '#web/admin/rich-text/pasted-html.ts'
 import { pasting } from '#web/admin/rich-text/pasting.ts'
@@ -144,6 +145,27 @@ test('tools change lists, headings and links, and what they cannot change they s
   // One goes on typing under it, and a second one is not made of what is empty there.
   send(state.tr.insertText('More'))
   expect(textOf(state.doc)).toBe('### jobsBees\n\n***\n\nMore')
+})
+
+test('a text that was shown as Markdown meanwhile keeps its past, unless it may not be so long', () => {
+  const options = { of: 'anybody', onTooLong() {}, onLink() {} } as const
+  const begun = (text: string, most = 1_000) =>
+    stateOf(documentIn(text, 'anybody'), { ...options, most, onFull: most < 1_000 ? () => {} : undefined })
+  let state = begun('Bees')
+  const send = (transaction: Transaction) => {
+    state = state.apply(transaction)
+  }
+  send(state.tr.insertText('Many ', 1))
+  state = resumed(state, begun('Many **wasps**'))
+  const back = () => [undo(state, send), textOf(state.doc)]
+  expect(textOf(state.doc)).toBe('Many **wasps**')
+  expect([back(), back(), back()]).toEqual([
+    [true, 'Many Bees'],
+    [true, 'Bees'],
+    [false, 'Bees'],
+  ])
+  state = resumed(begun('Bees', 5), begun('Hornets', 5))
+  expect([textOf(state.doc), undo(state)]).toEqual(['Hornets', false])
 })
 
 test('a quote around a list is taken off whole, and code is marked as such', () => {

@@ -1,4 +1,4 @@
-import { history } from 'prosemirror-history'
+import { closeHistory, history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { Node } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
@@ -37,4 +37,18 @@ export function stateOf(doc: Node, { of, most, onTooLong, onFull, onLink }: Edit
       ...(onFull === undefined ? [] : [bounded(most, onFull)]),
     ],
   })
+}
+
+/**
+ * What was left when the text was shown as Markdown, with the text as it is now: what was done before, and what was changed there, can be
+ * taken back. `fresh` is the same text without a past.
+ */
+export function resumed(left: EditorState, fresh: EditorState): EditorState {
+  if (left.schema !== fresh.schema) return fresh
+  const state = left.reconfigure({ plugins: fresh.plugins })
+  if (state.doc.eq(fresh.doc)) return state
+  const { tr } = state
+  const next = state.apply(closeHistory(tr.replaceWith(0, tr.doc.content.size, fresh.doc.content)))
+  // A text that is bounded may take no step.
+  return next.doc.eq(fresh.doc) ? next : fresh
 }

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { TextOf } from '#markdown/markdown-blocks.ts'
 import type { NotShown } from '#markdown/not-shown.ts'
 import { control } from '#web/ui/control.ts'
@@ -24,7 +24,7 @@ import {
   setLink,
 } from './commands.ts'
 import { isShownAs, opened, textOf } from './document.ts'
-import { stateOf } from './editor-state.ts'
+import { resumed, stateOf } from './editor-state.ts'
 import { editorWords } from './editor-words.ts'
 import { LinkForm } from './link-form.tsx'
 import type { Tool, Tools } from './tools.ts'
@@ -50,6 +50,8 @@ export type EditorProps = {
   /** It takes no more than `most`, instead of saying so. */
   isBounded: boolean
   takesFocus: () => boolean
+  /** What the last editor of this text left. */
+  left: RefObject<EditorState | undefined>
   onChange: (text: string) => void
   onTools: (tools: Tools) => void
   /** A text that was put in from outside cannot be shown. */
@@ -57,6 +59,9 @@ export type EditorProps = {
 }
 
 type Link = { href: string | undefined; asksWords: boolean }
+
+/** A key or a press may come before the browser has told what the one before it selected. */
+const hearSelection = () => document.dispatchEvent(new Event('selectionchange'))
 
 /** A text as pages show it, to be typed into. Its value is Markdown, and changes only when the text does. */
 export function Editor(props: EditorProps) {
@@ -101,6 +106,7 @@ export function Editor(props: EditorProps) {
   const run = (tool: Tool) => {
     const { current } = view
     if (current === null) return
+    hearSelection()
     if (tool === 'link') return askLink()
     commandOf[tool](current.state, current.dispatch)
     current.focus()
@@ -130,7 +136,15 @@ export function Editor(props: EditorProps) {
     setRefused(undefined)
     props.onChange(current.last)
   })
-  const first = useEffectEvent(() => ({ doc: props.doc, attributes, takesFocus: props.takesFocus() }))
+  const first = useEffectEvent(() => {
+    const { doc, left, takesFocus } = props
+    const fresh = begun(doc)
+    const state = left.current === undefined ? fresh : resumed(left.current, fresh)
+    return { state, attributes, takesFocus: takesFocus() }
+  })
+  const leave = useEffectEvent((state: EditorState) => {
+    props.left.current = state
+  })
 
   useLayoutEffect(() => {
     if (place.current === null) return
@@ -138,8 +152,14 @@ export function Editor(props: EditorProps) {
     const made = new EditorView(
       { mount: place.current },
       {
-        state: begun(start.doc),
+        state: start.state,
         attributes: start.attributes,
+        handleDOMEvents: {
+          keydown(_, { ctrlKey, metaKey }) {
+            if (ctrlKey || metaKey) hearSelection()
+            return false
+          },
+        },
         dispatchTransaction(transaction) {
           const before = made.state.doc
           made.updateState(
@@ -158,6 +178,7 @@ export function Editor(props: EditorProps) {
     if (start.takesFocus) made.focus()
     return () => {
       view.current = null
+      leave(made.state)
       made.destroy()
     }
   }, [])

@@ -1,3 +1,4 @@
+import type { EditorState } from 'prosemirror-state'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { texts } from '#contract/core/texts.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -50,6 +51,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const [tools, setTools] = useState<Tools>()
   /** Whether one types into the Markdown. Kept while it gives way to the editor, which then takes the focus. */
   const isInMarkdown = useRef(false)
+  const left = useRef<EditorState>(undefined)
   const isFormatted = view === 'formatted'
   const isEditor = isFormatted && kit !== undefined && start?.opened.doc !== undefined
 
@@ -77,6 +79,7 @@ export function RichTextField(props: RichTextFieldProps) {
   function toggle() {
     setTools(undefined)
     setStart(undefined)
+    setTyping(false)
     if (isFormatted && why !== undefined) return
     const next = isFormatted ? 'markdown' : 'formatted'
     rememberTextView(next)
@@ -142,6 +145,7 @@ export function RichTextField(props: RichTextFieldProps) {
               doc={start.opened.doc}
               text={start.text}
               takesFocus={() => isInMarkdown.current}
+              left={left}
               onTools={setTools}
               onNotShown={(unseen) => setStart({ text: value, opened: { notShown: unseen } })}
             />
