@@ -136,6 +136,16 @@ describe('two instances with one database and one bucket', () => {
     expect((await there.send('GET', '/7kctech_administration')).status).toBe(404)
     await there.send('PATCH', '/api/site-settings/', { token, json: { sign_in_path: '' } })
     await eventually(async () => expect((await here.send('GET', '/team/entrance')).status).toBe(404))
+
+    const policy = async () => (await there.send('GET', '/services')).headers.get('content-security-policy')
+    const counted = 'https://counts.example.com'
+    expect(await policy()).not.toContain(counted)
+    const analytics = { analytics_tags: `<script src="${counted}/all.js"></script>` }
+    expect((await here.send('PATCH', '/api/site-settings/', { token, json: analytics })).status).toBe(200)
+    await eventually(async () => {
+      expect(await policy()).toContain(counted)
+      expect((await there.send('GET', '/services')).text).toContain(`${counted}/all.js`)
+    })
   })
 
   test('tell who listens at one what came in at the other', async () => {

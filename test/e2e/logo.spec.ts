@@ -60,16 +60,16 @@ test('an owner gives the site a logo, sees it in the preview, and has it everywh
   await publish.click()
   await status('As published')
   await page.goto('/')
-  const shown = () =>
+  const isLight = () =>
     page
       .getByRole('banner')
       .locator('img')
       .first()
-      .evaluate((image: HTMLImageElement) => image.currentSrc)
+      .evaluate((image: HTMLImageElement) => image.currentSrc === image.src)
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = await shown()
+  await expect.poll(isLight).toBe(true)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(shown).not.toBe(light)
+  await expect.poll(isLight).toBe(false)
   await expect(page.getByRole('banner').getByText(OTHER_FIRM.name).first()).toBeVisible()
 
   await page.goto(paths.contentPage('brand'))

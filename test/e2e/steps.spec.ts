@@ -143,7 +143,9 @@ test('the list of next steps is worked through by keyboard, and by another recru
   await page.keyboard.press('z')
   await expect.poll(async () => (await stepOf(1)).due_on).toBe(day(1))
 
-  // What a colleague changed since it was listed stays as they left it, and is shown.
+  // What a colleague changed since it was listed stays as they left it, and is shown. The list is loaded anew first:
+  // read again after what was just taken back, it would know of the change.
+  await page.reload()
   await expect(link(2)).toBeVisible()
   await site.call('PATCH', `/api/steps/${steps[2]?.id}/`, {
     token: site.token,

@@ -34,7 +34,11 @@ export const OTHER_FIRM: Company = {
   ],
   map: '45.5189, -122.6725',
   social: [{ name: 'Mastodon', href: 'https://social.example/@harborlight' }],
-  figures: [{ figure: '41', plus: true, label: 'Teams placed' }],
+  figures: [
+    { figure: '41', plus: true, label: 'Teams placed' },
+    { figure: '98%', plus: false, label: 'Stay a year' },
+    { figure: '24/7', plus: false, label: 'Somebody answers' },
+  ],
   years: { figure: '', label: '', whose: '' },
   leader: { title: '', text: '', profile: '', portrait: '' },
   ours: [],

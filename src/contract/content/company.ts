@@ -140,7 +140,7 @@ function linkFaults({ social, leader }: Company, faults: FieldErrors): void {
 function figureFaults({ figures, years, leader }: Company, faults: FieldErrors): void {
   const known = new Set<string>()
   for (const [at, { figure, label }] of figures.entries()) {
-    if (!/^\d+$/.test(figure)) faults[`figures.${at}.figure`] = texts.digits
+    if (!/\d/.test(figure)) faults[`figures.${at}.figure`] = texts.figure
     if (label === '') faults[`figures.${at}.label`] = texts.required
     else if (known.has(label)) faults[`figures.${at}.label`] = texts.figureTwice(label)
     known.add(label)

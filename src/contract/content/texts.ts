@@ -64,7 +64,7 @@ export const contentTexts = {
   webAddress: 'Write the whole address of a page elsewhere, such as https://www.linkedin.com/company/name.',
   addressTwice: 'This address is in the list already.',
   coordinates: 'Write latitude and longitude, such as 40.7128, -74.0060.',
-  digits: 'Write a whole number in digits, such as 350.',
+  figure: 'Write a figure with a number in it, such as 350, 98% or 24/7.',
   figureTwice: (label: string) => `Two figures are called “${label}”. Give one of them another name.`,
   alwaysShown: 'The facts of the firm cannot be hidden.',
   brandShown: 'The brand cannot be hidden.',

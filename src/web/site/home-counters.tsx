@@ -11,14 +11,13 @@ export function HomeCounters({ words }: { words: Home['figures'] }) {
       <h2 className="sr-only">{words.heading}</h2>
       <dl {...enhancement('counters', 'visible')} className="counters">
         {figures.map(({ figure, plus, label }) => {
-          const suffix = plus ? '+' : ''
-          const whole = `${figure}${suffix}`
+          const whole = `${figure}${plus ? '+' : ''}`
           return (
             <div key={label} className="counter">
               <dt>{label}</dt>
               <dd>
                 <span className="sr-only">{whole}</span>
-                <span aria-hidden="true" data-count={figure} data-suffix={suffix}>
+                <span aria-hidden="true" data-count="">
                   {whole}
                 </span>
               </dd>

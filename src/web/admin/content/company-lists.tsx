@@ -125,7 +125,12 @@ export function FigureList(props: ListProps<Figure>) {
         const field = fieldOf('figures', { entry, at, errors, marks, onChange })
         return (
           <div className="grid gap-4">
-            <TextField {...field('figure')} label={words.number} most={COMPANY_MAX.figure} />
+            <TextField
+              {...field('figure')}
+              label={words.number}
+              hint={words.numberHint}
+              most={COMPANY_MAX.figure}
+            />
             <Checkbox
               label={words.plus}
               checked={entry.plus}

@@ -1,14 +1,25 @@
 import { COUNT_MS, VISIBILITY_THROTTLE_MS } from '#contract/site/motion.ts'
 import { wantsLessMotion } from '#web/ui/motion-welcome.ts'
 
+/** One number among other signs: 350, 1,200, 98%, $4M. */
+const FIGURE = /^(\D*)(\d{1,3}(?:,\d{3})+|\d+)(\D*)$/
+
+/** What shows a part of a figure, from 0 to 1; undefined for one of several numbers, as 24/7, which stands still. */
+export function partOf(whole: string): ((part: number) => string) | undefined {
+  const [, before, number, after] = FIGURE.exec(whole) ?? []
+  if (number === undefined) return undefined
+  const target = Number(number.replaceAll(',', ''))
+  const useGrouping = number.includes(',')
+  return (part) => `${before}${Math.floor(target * part).toLocaleString('en-US', { useGrouping })}${after}`
+}
+
 /** Counts from 0 when half of the figures are in view and hides them when they have left (spec sections 4 and 9). */
 export const counters = (root: HTMLElement): void => {
-  const figures = [...root.querySelectorAll<HTMLElement>('[data-count]')].map((element) => ({
-    element,
-    target: Number(element.dataset.count),
-    whole: element.textContent,
-    suffix: element.dataset.suffix ?? '',
-  }))
+  const figures = [...root.querySelectorAll<HTMLElement>('[data-count]')].flatMap((element) => {
+    const whole = element.textContent
+    const partly = partOf(whole)
+    return partly === undefined ? [] : [{ element, whole, partly }]
+  })
   let seen = false
   let frame = 0
   let waiting = false
@@ -20,9 +31,7 @@ export const counters = (root: HTMLElement): void => {
   const count = (began: number) => (now: number) => {
     const part = Math.min(1, Math.max(0, (now - began) / COUNT_MS))
     if (part === 1 || wantsLessMotion()) return finish()
-    for (const { element, target, suffix } of figures) {
-      element.textContent = `${Math.floor(target * part)}${suffix}`
-    }
+    for (const { element, partly } of figures) element.textContent = partly(part)
     frame = requestAnimationFrame(count(began))
   }
 
