@@ -36,6 +36,8 @@ test('the words of mails are edited beside them, refused where a fact is missing
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await page.getByRole('button', { name: 'Make it the draft' }).last().click()
+  // The form of another draft begins with its sections closed.
+  await expect(subject).toHaveCount(0)
   await open()
   await expect(subject).toHaveValue(mailsSample.application.subject)
   await publish.click()

@@ -87,10 +87,6 @@ export const test = base.extend<Fixtures & Options, { site: Site } & WorkerOptio
         console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
       ),
     )
-    if (DELAYS > 0) {
-      const browser = await page.context().newCDPSession(page)
-      await browser.send('Emulation.setCPUThrottlingRate', { rate: 3 })
-    }
     await use(page)
     expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([])
   },

@@ -107,6 +107,28 @@ test('who is refused before the window for it has come is refused, and the next 
   expect(await read(site, second.id)).toMatchObject({ stage_id: 1 })
 })
 
+test('a reason that was begun before its form had come is there after a reload', async ({ page, site }) => {
+  const { first, to } = await applicants(site, 2)
+  const late = /\/reason-form-[^/]+\.js$/
+  const asked = page.waitForRequest(late)
+  await page.route(late, () => {})
+  await page.goto(to(first.id))
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+  await page.keyboard.press('r')
+  await asked
+  await page.keyboard.type('1Too far')
+  await expect(page.getByLabel(words.stage.reasonLabel)).toHaveValue('1Too far')
+  await page.unroute(late)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+  await page.keyboard.press('r')
+  await page.keyboard.type(' away')
+  const reason = page.getByRole('textbox', { name: words.stage.reasonLabel })
+  await expect(reason).toHaveValue('Too far away')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await read(site, first.id)).reject_reason).toBe('Too far away')
+})
+
 test('a person is considered for another job by its key, some letters and Enter, however fast', async ({
   page,
   site,

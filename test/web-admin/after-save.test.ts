@@ -67,3 +67,15 @@ test('a list of stages that was changed while it was saved keeps the change, and
   ])
   expect(input.move_to).toEqual({ 3: 1 })
 })
+
+test('a stage that was taken out while it was being made is removed like any other', () => {
+  const before = stages.editOf([stage(1, 'New'), stage(2, 'Call')])
+  const named = (key: string, name: string, edit: stages.StageEdit) =>
+    stages.changed(stages.withRow(edit, key), key, { name })
+  const sent = named('new-2', 'Offer', named('new-1', 'Test', before))
+  const saved = stages.editOf([stage(1, 'New'), stage(2, 'Call'), stage(3, 'Test'), stage(4, 'Offer')])
+  const after = stages.afterSave(stages.withoutRow(sent, 'new-1'), sent, saved)
+  expect(after.rows.map(({ id }) => id)).toEqual([1, 2, 4])
+  expect(after.removed).toMatchObject([{ id: 3, name: 'Test' }])
+  expect(stages.toInput(after).move_to).toEqual({ 3: 1 })
+})

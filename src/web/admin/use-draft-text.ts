@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { z } from 'zod'
 import type { SignedInUser } from '#contract/people/session.ts'
@@ -39,6 +39,13 @@ export function useDraftText(
     current.addEventListener('input', keep)
     return () => current.removeEventListener('input', keep)
   }, [field, name])
+}
+
+/** Keeps what is typed before its field is there, behind what was kept of it already. */
+export function useEarlyDraftText(key: string): (typed: string) => void {
+  const name = useDraftName()(key)
+  const [before] = useState(() => readDraft(name, Kept)?.text ?? '')
+  return (typed) => writeDraft(name, { base: '', text: before + typed })
 }
 
 /** Forgets what was kept under a key: it is saved now. */

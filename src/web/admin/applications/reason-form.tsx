@@ -18,7 +18,7 @@ type ReasonFormProps = {
   id: number
   stage: Target
   reasons: readonly Reason[]
-  /** The keys that were pressed before this stood here. */
+  /** The keys that were pressed before this stood here: a draft by now, but for the digits that pick a reason. */
   typed: RefObject<string>
   /** null when the person thought better of it. */
   onAnswer: (refusal: Refusal | null) => void
@@ -27,18 +27,11 @@ type ReasonFormProps = {
 /** Asks, right where the stage was chosen, why somebody is no longer considered. */
 export function ReasonForm({ id, stage, reasons, typed, onAnswer }: ReasonFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [before] = useState(() => readTyped(typed.current, reasons))
-  const [chosen, choose] = useState(before.fixed?.id)
+  const [chosen, choose] = useState(() => readTyped(typed.current, reasons).fixed?.id)
   const [letter, setLetter] = useState<number | null>()
   useDraftText(field, reasonKey([{ id }]))
   // At once: the next letter is for the field.
-  useLayoutEffect(() => {
-    const { current } = field
-    current?.focus()
-    if (current === null || before.reason === '') return
-    current.setRangeText(before.reason, current.value.length, current.value.length, 'end')
-    current.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [before])
+  useLayoutEffect(() => field.current?.focus(), [])
   return (
     <form
       onSubmit={(event) => {

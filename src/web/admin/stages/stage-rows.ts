@@ -54,13 +54,18 @@ export const movedTo = ({ rows, removed }: StageEdit, key: string, to: string): 
   removed: removed.map((row) => (row.key === key ? { ...row, to } : row)),
 })
 
-/** What stands in the form once the server has answered: what was changed since it was sent stays. */
+/**
+ * What stands in the form once the server has answered: what was changed since it was sent stays. A new row that was taken out
+ * meanwhile is a stage by then, to be removed like any other.
+ */
 export function afterSave(now: StageEdit, sent: StageEdit, saved: StageEdit): StageEdit {
   if (now === sent) return saved
-  return {
-    rows: sinceSaved(now.rows, sent.rows, saved.rows),
+  const gone = sent.rows.filter(({ id, key }) => id === undefined && !now.rows.some((row) => row.key === key))
+  const edit: StageEdit = {
+    rows: sinceSaved([...now.rows, ...gone], sent.rows, saved.rows),
     removed: now.removed.filter(({ id }) => saved.rows.some((row) => row.id === id)),
   }
+  return gone.reduce((left, { key }) => withoutRow(left, key), edit)
 }
 
 /** What the server is sent. */
