@@ -1,4 +1,4 @@
-import { linkedPage } from '#server/usecases/content/linked-page.ts'
+import { pageReader } from '#server/usecases/content/linked-page.ts'
 
 /** What was asked for while a site was gone through. `body` is empty of what is no text. */
 export type Visited = { address: string; status: number; leadsTo: string | null; body: string }
@@ -26,6 +26,7 @@ async function visit(origin: string, address: string): Promise<Visited> {
  */
 export async function crawlSite(origin: string, beside: readonly string[] = []): Promise<Crawled> {
   const visited = new Map<string, Visited>()
+  const read = pageReader()
   const linked = new Map<string, string>([
     ['/', 'the start'],
     ['/sitemap.xml', 'the start'],
@@ -48,7 +49,7 @@ export async function crawlSite(origin: string, beside: readonly string[] = []):
       }
       for (const [, to = ''] of page.body.matchAll(/<loc>([^<]*)<\/loc>/g)) name(to)
       if (!page.body.startsWith('<!')) continue
-      const { ids, links } = linkedPage({ status: page.status, body: Buffer.from(page.body) })
+      const { ids, links } = read({ status: page.status, body: Buffer.from(page.body) })
       idsOf.set(address, new Set(ids))
       for (const [, to = ''] of page.body.matchAll(ASKED)) name(to)
       for (const { address: to, anchor } of links)

@@ -5,6 +5,8 @@ import { contentSamples } from '#content/content-samples.ts'
 import { AuditPage } from '#contract/audit/audit.ts'
 import { FOLDER_ZIP_MAX_BYTES, type FolderCheck, FolderCheckResponse } from '#contract/content/folder.ts'
 import { type ContentKindName, contentKinds } from '#contract/content/kinds.ts'
+import { ADDED_MAX } from '#contract/content/page-limits.ts'
+import { contentTexts } from '#contract/content/texts.ts'
 import { ErrorBody } from '#contract/core/error-answer.ts'
 import type { FolderFile } from '#server/folders/folder-file.ts'
 import { packFolder, unpackFolder } from '#server/folders/zip.ts'
@@ -210,6 +212,25 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     here.documentOf(
       await there.call('PUT', `${below}/address/`, { path: '/marketing/reports', parent: above }),
     )
+  })
+
+  test('is refused with one page more than there can be, at its file', async () => {
+    const files = await unpackFolder(await there.download())
+    const begun = files.find(({ path }) => path === 'article/service-unseen.yaml')
+    const text = Buffer.from(begun?.bytes ?? '').toString()
+    const standing = files.filter(({ bytes }) => /^address: /m.test(Buffer.from(bytes).toString())).length
+    const most = ADDED_MAX - standing
+    const tooMany = await pack([
+      ...files.filter(({ path }) => path === 'content.yaml'),
+      ...Array.from({ length: most + 1 }, (_, at) => ({
+        path: `article/service-many-${at}.yaml`,
+        bytes: Buffer.from(line('address', `/service/many-${at}`)(text)),
+      })),
+    ])
+    const message = contentTexts.addedMax
+    expect((await there.look(tooMany)).faults).toEqual([
+      { file: `article/service-many-${most}.yaml`, field: 'address', line: expect.any(Number), message },
+    ])
   })
 
   test('becomes drafts that visitors do not see, unless it is published', async () => {

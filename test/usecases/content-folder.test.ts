@@ -22,7 +22,7 @@ const file = (path: string, text: string | Uint8Array): FolderFile => ({ path, b
 const MANIFEST = file('content.yaml', 'format: 1\n')
 const article = contentSamples.find(({ kind }) => kind === 'article')
 const site = { documents: contentSamples }
-const faultsOf = (...files: FolderFile[]) => readFolderFiles(site, [MANIFEST, ...files]).faults
+const faultsOf = async (...files: FolderFile[]) => (await readFolderFiles(site, [MANIFEST, ...files])).faults
 
 describe('a document as a file', () => {
   test.each(Object.keys(contentKinds) as ContentKindName[])(
@@ -57,56 +57,58 @@ describe('a document as a file', () => {
     expect(written).toMatch(/address: \|-\n {4}\S/)
   })
 
-  test('says in which line what is wrong', () => {
+  test('says in which line what is wrong', async () => {
     const good = writeYaml({ text: article?.body })
     const at = `article/${article?.key}.yaml`
     const spoiled = (from: RegExp | string, to: string) => faultsOf(file(at, good.replace(from, to)))
     const lineOf = (words: string) => good.split('\n').findIndex((line) => line.includes(words)) + 1
-    expect(spoiled(/^ {2}lead:/m, '  led:')).toMatchObject([
+    expect(await spoiled(/^ {2}lead:/m, '  led:')).toMatchObject([
       { line: lineOf('  lead:'), field: 'text.led', message: expect.stringContaining('`lead`') },
     ])
-    expect(spoiled(/^ {2}heading: .*$/m, '  heading: 350')).toEqual([
+    expect(await spoiled(/^ {2}heading: .*$/m, '  heading: 350')).toEqual([
       { file: at, line: lineOf('  heading:'), field: 'text.heading', message: 'must be text' },
     ])
-    expect(spoiled(/^ {2}heading:/m, '  extra: x\n  heading:')).toMatchObject([
+    expect(await spoiled(/^ {2}heading:/m, '  extra: x\n  heading:')).toMatchObject([
       { line: lineOf('  heading:'), field: 'text.extra', message: expect.stringContaining('misspelled') },
     ])
-    expect(spoiled(/^ {2}heading: .*$/m, '  heading: "open')).toMatchObject([
+    expect(await spoiled(/^ {2}heading: .*$/m, '  heading: "open')).toMatchObject([
       { file: at, line: expect.any(Number), message: expect.stringContaining('is not YAML') },
     ])
-    expect(spoiled('text:', 'hiden: true\ntext:')).toMatchObject([{ line: 1, field: 'hiden' }])
-    expect(spoiled('text:', 'redirect_to: /\ntext:')).toMatchObject([{ line: 1, field: 'redirect_to' }])
-    expect(spoiled('text:', 'hidden: maybe\ntext:')).toMatchObject([{ line: 1, field: 'hidden' }])
-    expect(faultsOf(file(at, 'text:\n  heading: a\n  heading: b\n'))).toMatchObject([{ line: 3 }])
-    expect(faultsOf(file(at, 'text: &a\n  heading: *a\n'))).toMatchObject([
+    expect(await spoiled('text:', 'hiden: true\ntext:')).toMatchObject([{ line: 1, field: 'hiden' }])
+    expect(await spoiled('text:', 'redirect_to: /\ntext:')).toMatchObject([{ line: 1, field: 'redirect_to' }])
+    expect(await spoiled('text:', 'hidden: maybe\ntext:')).toMatchObject([{ line: 1, field: 'hidden' }])
+    expect(await faultsOf(file(at, 'text:\n  heading: a\n  heading: b\n'))).toMatchObject([{ line: 3 }])
+    expect(await faultsOf(file(at, 'text: &a\n  heading: *a\n'))).toMatchObject([
       { message: expect.stringMatching(/alias|anchor/) },
     ])
-    expect(faultsOf(file(at, '[]'))).toMatchObject([{ field: 'text' }])
-    expect(faultsOf(file(at, `text: ${'['.repeat(50_000)}`))).toMatchObject([
+    expect(await faultsOf(file(at, '[]'))).toMatchObject([{ field: 'text' }])
+    expect(await faultsOf(file(at, `text: ${'['.repeat(50_000)}`))).toMatchObject([
       { message: expect.stringContaining('too deep') },
     ])
     // Each name is compared with all before it: without an end to it, this is read for minutes.
     const names = Array.from({ length: 10_000 }, (_, at) => `n${at}: 1`).join('\n')
-    expect(faultsOf(file(at, names))).toMatchObject([{ message: expect.stringContaining('more names') }])
+    expect(await faultsOf(file(at, names))).toMatchObject([
+      { message: expect.stringContaining('more names') },
+    ])
     // Two million signs of this kind are read for half a minute.
     for (const part of ['[],', 'a,', '# a\n', '- - a\n', '\n'])
-      expect(faultsOf(file(at, `text: [${part.repeat(200_000)}]`))).toMatchObject([
+      expect(await faultsOf(file(at, `text: [${part.repeat(200_000)}]`))).toMatchObject([
         { message: expect.stringContaining('more parts') },
       ])
     const latin = Buffer.concat([Buffer.from('text:\n  heading: caf'), Buffer.of(0xe9), Buffer.from('\n')])
-    expect(faultsOf(file(at, latin))).toEqual([
+    expect(await faultsOf(file(at, latin))).toEqual([
       { file: at, line: 2, field: '', message: expect.stringContaining('UTF-8') },
     ])
   })
 })
 
-test('a name that is far longer than all that are known is compared with none of them', () => {
+test('a name that is far longer than all that are known is compared with none of them', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `  ${String(at).padEnd(950, 'x')}: 1\n`).join('')
   const text = `${writeYaml({ text: article?.body })}${names}`
   // One for each cell of a comparison: a file may hold thousands of such names.
   const cells = vi.spyOn(Math, 'min')
   onTestFinished(() => cells.mockRestore())
-  const faults = faultsOf(file(`article/${article?.key}.yaml`, text))
+  const faults = await faultsOf(file(`article/${article?.key}.yaml`, text))
   expect(cells.mock.calls.length).toBeLessThan(1_000)
   expect(faults).toHaveLength(20)
 })
@@ -150,26 +152,28 @@ describe('a folder of content', () => {
   const key = sample?.key ?? ''
   const good = file(`article/${key}.yaml`, writeYaml({ text: sample?.body }))
 
-  test('of a newer release, of other things, or without its manifest is told apart', () => {
-    const faultOf = (...files: FolderFile[]) =>
-      readFolderFiles(site, files).faults.map(({ message }) => message)
-    expect(faultOf(good)).toEqual([expect.stringContaining('no content.yaml')])
-    expect(faultOf(file('content.yaml', 'format: 2\n'), good)).toEqual([expect.stringContaining('format 2')])
-    expect(faultOf(file('content.yaml', 'site: x\n'))).toEqual([expect.stringContaining('1')])
-    expect(faultOf(MANIFEST, file('poem/first.yaml', 'text: {}'))).toEqual([
+  test('of a newer release, of other things, or without its manifest is told apart', async () => {
+    const faultOf = async (...files: FolderFile[]) =>
+      (await readFolderFiles(site, files)).faults.map(({ message }) => message)
+    expect(await faultOf(good)).toEqual([expect.stringContaining('no content.yaml')])
+    expect(await faultOf(file('content.yaml', 'format: 2\n'), good)).toEqual([
+      expect.stringContaining('format 2'),
+    ])
+    expect(await faultOf(file('content.yaml', 'site: x\n'))).toEqual([expect.stringContaining('1')])
+    expect(await faultOf(MANIFEST, file('poem/first.yaml', 'text: {}'))).toEqual([
       expect.stringContaining('“poem”'),
     ])
-    expect(faultOf(MANIFEST, file('article/none.yaml', 'text: {}'))).toEqual([
+    expect(await faultOf(MANIFEST, file('article/none.yaml', 'text: {}'))).toEqual([
       expect.stringContaining('“none”'),
     ])
-    expect(faultOf(MANIFEST, file('stray.yaml', 'a: 1'))).toEqual([expect.stringContaining('KIND/KEY')])
-    expect(faultOf(MANIFEST, good, file(`article/${key}.yml`, 'text: {}'))).toEqual([
+    expect(await faultOf(MANIFEST, file('stray.yaml', 'a: 1'))).toEqual([expect.stringContaining('KIND/KEY')])
+    expect(await faultOf(MANIFEST, good, file(`article/${key}.yml`, 'text: {}'))).toEqual([
       expect.stringContaining('twice'),
     ])
-    expect(faultOf(MANIFEST, file(`article/${key}.draft.yaml`, writeYaml({ text: sample?.body })))).toEqual([
-      expect.stringContaining(`article/${key}.yaml`),
-    ])
-    const { ignored, faults } = readFolderFiles(site, [
+    expect(
+      await faultOf(MANIFEST, file(`article/${key}.draft.yaml`, writeYaml({ text: sample?.body }))),
+    ).toEqual([expect.stringContaining(`article/${key}.yaml`)])
+    const { ignored, faults } = await readFolderFiles(site, [
       MANIFEST,
       good,
       file('README.md', 'x'),

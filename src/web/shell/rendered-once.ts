@@ -1,6 +1,9 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 
+/** How many are kept at a time: more than any menu of use has pages, each of which may be marked in it. */
+const KEPT_MAX = 128
+
 /**
  * The HTML of what stands on every page, rendered once for each of the few values that it depends on: half of a page's
  * elements are those of its frame. For `dangerouslySetInnerHTML` of the element around it.
@@ -17,10 +20,19 @@ export function renderedOnce<Props extends object>(
     const kept = keptOf.get(shown) ?? new Map<string | number, { __html: string }>()
     keptOf.set(shown, kept)
     const key = keyOf(props)
-    const known = kept.get(key) ?? { __html: renderToString(createElement(component, props)) }
+    const known = kept.get(key) ?? { __html: inOnePiece(renderToString(createElement(component, props))) }
+    kept.delete(key)
     kept.set(key, known)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
     return known
   }
+}
+
+/** V8 holds a text as the thousands of pieces that it was put together of, at several times its size, until one reads in it. */
+function inOnePiece(html: string): string {
+  html.charCodeAt(0)
+  return html
 }
 
 const nothing = {}

@@ -11,7 +11,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { bodyOfRevision, draftOf, kindOf, readDocument } from './document-state.ts'
-import { documentsOf } from './known-documents.ts'
+import { addedPages, documentsOf } from './known-documents.ts'
 import { addressFaults } from './place-faults.ts'
 import { refuseFaults } from './publish.ts'
 
@@ -31,8 +31,7 @@ export async function addDocument(
   const key = await inTransaction(deps.store, async (transaction) => {
     await lockContent(transaction)
     const documents = documentsOf(site, await documentPlaces(transaction))
-    const standing = documents.filter(({ place }) => place !== undefined && !place.removed)
-    if (standing.length >= ADDED_MAX) refuseFaults({ path: texts.addedMax })
+    if (addedPages(documents) >= ADDED_MAX) refuseFaults({ path: texts.addedMax })
     const called = freeKey(keyOfAddress(kind, path), documents)
     refuseFaults(addressFaults({ kind, key: called, place: { path, parent } }, { site, documents }))
     const from = copy_of === null ? undefined : await copied(transaction, { kind, copy_of, documents })

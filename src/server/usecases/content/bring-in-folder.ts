@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { FolderAs, FolderCheck, FolderDocument, FolderFault } from '#contract/content/folder.ts'
 import { folderTexts } from '#contract/content/folder-texts.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -106,7 +107,7 @@ export async function bringInFolder(
 async function readOrFault({ store, content }: Deps, files: BringIn['files']): Promise<ReadFolder> {
   try {
     const read = await files
-    return readFolderFiles({ documents: await knownDocuments({ store, content }) }, read)
+    return await readFolderFiles({ documents: await knownDocuments({ store, content }) }, read)
   } catch (error) {
     if (!(error instanceof FolderRefused)) throw error
     const fault = { file: error.file, line: null, field: '', message: error.message }
@@ -136,6 +137,7 @@ async function changesOf(
     const row = rows.find(({ key }) => key === entry.sample.key)
     const change = await planEntry(store, entry, row, as)
     if (change.steps.length > 0) changes.push(change)
+    await setImmediate()
   }
   return changes
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ContentSample, PublishedContent } from '#contract/content/document.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
 import { PAGE_BYTES_MAX, QUERY_LINKS_MAX } from '#contract/content/page-limits.ts'
@@ -5,7 +6,7 @@ import { contentTexts as texts } from '#contract/content/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import type { ContentSite } from './content-site.ts'
 import { kindOf } from './document-state.ts'
-import { type LinkedPage, linkedPage, type PageLink, pageLink } from './linked-page.ts'
+import { type LinkedPage, type PageLink, pageLink, pageReader } from './linked-page.ts'
 
 type Candidate = {
   site: ContentSite
@@ -19,11 +20,16 @@ type Candidate = {
 
 const fold = (path: string): string => path.toLowerCase()
 
-/** Draws each page of the site with a content once. */
+/** Draws each page of the site with a content once. Others are served between two of them. */
 function pagesWith(site: ContentSite, content: PublishedContent) {
+  const read = pageReader()
+  const draw = async (path: string): Promise<LinkedPage> => {
+    await setImmediate()
+    return read(await site.draw(path, content))
+  }
   const drawn = new Map<string, Promise<LinkedPage>>()
   return (path: string): Promise<LinkedPage> => {
-    const known = drawn.get(path) ?? site.draw(path, content).then(linkedPage)
+    const known = drawn.get(path) ?? draw(path)
     drawn.set(path, known)
     return known
   }
@@ -139,7 +145,7 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
   const gone = await linksToGone({ ...candidate, pages })
   if (gone.length > 0) faults[kind.entryPages?.field ?? 'form'] ??= texts.productGone(saidBy(gone))
 
-  const { ids } = await site.draw(sample.path, now).then(linkedPage)
+  const { ids } = await pagesWith(site, now)(sample.path)
   const lost = new Set(ids.filter((id) => !own.ids.includes(id)))
   if (lost.size === 0) return faults
   const broken = (await linksTo({ ...candidate, pages })).filter(({ anchor }) => lost.has(anchor))

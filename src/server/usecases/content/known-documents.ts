@@ -64,6 +64,10 @@ export function documentsOf(
   }))
 }
 
+/** How many of them were added to those of the release, and stand. */
+export const addedPages = (documents: readonly ContentSample[]): number =>
+  documents.filter(({ place }) => place !== undefined && !place.removed).length
+
 type Known = { store: Store; content: Pick<ContentSite, 'samples'> }
 
 /** The same, read. */

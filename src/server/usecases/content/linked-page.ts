@@ -27,13 +27,39 @@ export function pageLink(href: string, words = ''): PageLink {
 const ID = /<[a-z][^<>]*?\sid="([^"]*)"/g
 const LINK = /<a\s[^<>]*?href="(\/[^"]*)"[^<>]*>(.*?)<\/a>/gs
 
-/** Reads the anchors of a page of ours and its links inside the site; a page is React's output, which spells them in one way. */
-export function linkedPage({ status, body }: Pick<DrawnPage, 'status' | 'body'>): LinkedPage {
-  const html = body?.toString() ?? ''
-  const ids = [...html.matchAll(ID)].map(([, id = '']) => plain(id))
-  const links = [...html.matchAll(LINK)].map(([, href = '', inside = '']) => {
-    const words = plain(inside.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
-    return pageLink(plain(href), words.trim())
-  })
-  return { status, bytes: body?.length ?? 0, ids, links }
+/** A copy: what a regular expression finds keeps the whole page in memory. */
+const copyOf = (text: string): string => Buffer.from(text).toString()
+
+/** The same value for the same name, made once. */
+function once<Value>() {
+  const known = new Map<string, Value>()
+  return (name: string, make: (copy: string) => Value): Value => {
+    const there = known.get(name)
+    if (there !== undefined) return there
+    const copy = copyOf(name)
+    const made = make(copy)
+    known.set(copy, made)
+    return made
+  }
+}
+
+/**
+ * Reads the anchors of pages of ours and their links inside the site; a page is React's output, which spells them in one way. What
+ * thousands of pages have alike, such as their menus, is kept once.
+ */
+export function pageReader(): (page: Pick<DrawnPage, 'status' | 'body'>) => LinkedPage {
+  const [idOnce, linkOnce] = [once<string>(), once<PageLink>()]
+  const linkOf = (named: string): PageLink => {
+    const at = named.indexOf('\n')
+    return pageLink(named.slice(0, at), named.slice(at + 1))
+  }
+  return ({ status, body }) => {
+    const html = body?.toString() ?? ''
+    const ids = [...html.matchAll(ID)].map(([, id = '']) => idOnce(plain(id), (copy) => copy))
+    const links = [...html.matchAll(LINK)].map(([, href = '', inside = '']) => {
+      const words = plain(inside.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
+      return linkOnce(`${plain(href)}\n${words.trim()}`, linkOf)
+    })
+    return { status, bytes: body?.length ?? 0, ids, links }
+  }
 }

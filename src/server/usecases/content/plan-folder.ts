@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ContentSample, PublishedContent } from '#contract/content/document.ts'
 import type { FolderAs, FolderFault, FolderStep } from '#contract/content/folder.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
+import { ADDED_MAX } from '#contract/content/page-limits.ts'
+import { contentTexts as texts } from '#contract/content/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { DocumentRow } from '#server/store/content/documents.ts'
@@ -9,6 +12,7 @@ import { type ComingPictures, pictureFaults } from '../media/picture-faults.ts'
 import { linkFaultsOfAll } from './check-links.ts'
 import type { ContentSite } from './content-site.ts'
 import { bodyOfRevision, draftOf, kindOf, withDocument } from './document-state.ts'
+import { addedPages } from './known-documents.ts'
 import { addressFaults, placeFaults } from './place-faults.ts'
 import { dueOf } from './publish.ts'
 import type { FolderEntry } from './read-folder.ts'
@@ -150,6 +154,9 @@ export async function faultsOfChanges(
   const faults: FolderFault[] = []
   const next = contentAfter(seen, changes)
   const known = withBegun(documents, changes)
+  const lastBegun = changes.findLast(({ steps }) => steps.includes('add'))
+  if (lastBegun !== undefined && addedPages(known) > ADDED_MAX)
+    faults.push(lastBegun.entry.main.faultAt('address', texts.addedMax))
   const told = async ({ entry }: FolderChange, part: 'main' | 'planned', work: () => unknown) => {
     try {
       await work()
@@ -160,6 +167,7 @@ export async function faultsOfChanges(
     }
   }
   for (const change of changes) {
+    await setImmediate()
     const { entry, publish, visibility, plan } = change
     const around = { site, documents: known, next }
     const placed =

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ContentSample } from '#contract/content/document.ts'
 import type { FolderFault } from '#contract/content/folder.ts'
 import { folderTexts as texts } from '#contract/content/folder-texts.ts'
@@ -36,11 +37,11 @@ type Ending = keyof typeof BESIDE
 const NAME = /^([a-z][a-z0-9-]*)\/([a-z0-9-]{1,100})(?:\.(draft|planned))?\.ya?ml$/
 const IS_YAML = /\.ya?ml$/
 
-/** What the files of a folder say, and all that is wrong with them. */
-export function readFolderFiles(
+/** What the files of a folder say, and all that is wrong with them. Others are served between two files. */
+export async function readFolderFiles(
   { documents }: { documents: readonly ContentSample[] },
   files: readonly FolderFile[],
-): ReadFolder {
+): Promise<ReadFolder> {
   const faults: FolderFault[] = []
   const refuse = (file: string, message: string): void =>
     void faults.push({ file, line: null, field: '', message })
@@ -57,6 +58,7 @@ export function readFolderFiles(
   const found = new Map<string, Partial<Record<Ending, FolderFile>>>()
   for (const file of files) {
     if (file === manifest || isOfTools(file.path) || isOfPictures(file)) continue
+    await setImmediate()
     const [, kind = '', key = '', ending = 'main'] = NAME.exec(file.path) ?? []
     const sample = documents.find((known) => known.key === key) ?? added.get(key) ?? begunIn(files, kind, key)
     if (sample?.place !== undefined) added.set(key, sample)
@@ -68,10 +70,13 @@ export function readFolderFiles(
     else found.set(key, { ...found.get(key), [ending]: file })
   }
   const known = documents.filter(({ key }) => !added.has(key))
-  const entries = [...known, ...added.values()].flatMap((sample) => {
+  const entries: FolderEntry[] = []
+  for (const sample of [...known, ...added.values()]) {
     const of = found.get(sample.key)
-    return of === undefined ? [] : entryOf(sample, of, faults)
-  })
+    if (of === undefined) continue
+    entries.push(...entryOf(sample, of, faults))
+    await setImmediate()
+  }
   return { entries, pictures, faults, ignored }
 }
 
