@@ -103,7 +103,7 @@ export default function Keeping({ loaderData: { keeping, tag, holds } }: Route.C
         <Times times={keeping.times} tag={tag} />
       </Section>
       <Section title={words.look.title} lead={words.look.lead}>
-        <Look keeping={keeping} onLooked={() => void revalidate()} />
+        <Look keeping={keeping} onLooked={revalidate} />
       </Section>
       <Section title={words.run.title} lead={words.run.lead}>
         <Run keeping={keeping} tag={tag} />
@@ -177,7 +177,7 @@ function Look({
   onLooked,
 }: {
   keeping: KeepingState
-  onLooked: () => void
+  onLooked: () => Promise<void>
 }) {
   const [look, setLook] = useState<KeepingLook>()
   const [busy, setBusy] = useState(false)
@@ -192,8 +192,10 @@ function Look({
     setBusy(true)
     setError(undefined)
     try {
-      setLook((await call(keepingEndpoints.lookAtKeeping)).data)
-      onLooked()
+      const { data } = await call(keepingEndpoints.lookAtKeeping)
+      // What else the page says of it stands above the list, which does not move once it is there.
+      await onLooked()
+      setLook(data)
     } catch (refusal) {
       if (signedOut(refusal)) return
       if (!(refusal instanceof ApiError)) throw refusal

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf } from '#web/site/islands/counters.ts'
+import { partOf } from '#web/site/islands/part-of-figure.ts'
 
 test.each([
   ['347', '173', '347'],
