@@ -37,7 +37,8 @@ test('a picture is dropped, described, pointed at by keys, and shown on the home
   await expect(sent.getByText('Added', { exact: true })).toBeVisible()
   const card = page.getByRole('button', { name, exact: true })
   await expect(page.getByText('No description').first()).toBeVisible()
-  await expect(page.getByText('Being made ready')).toBeHidden()
+  // Pictures are made behind everything else that a busy machine does.
+  await expect(page.getByText('Being made ready')).toBeHidden({ timeout: 60_000 })
   await axe()
 
   // Without a word for who cannot see it, nothing is saved; the point moves by the arrow keys.
