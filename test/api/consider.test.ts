@@ -198,7 +198,22 @@ describe.each(engines)('considering a person for another job on %s', (engine) =>
     expect(await takeBack(second, administrator)).toEqual([200, undefined])
     expect(await takeBack(made)).toEqual([200, undefined])
 
-    const moved = await considered(person, job)
+    const asked = await considered(person, job)
+    const sent = { signature: '', address: 'asked@example.com', at: new Date().toISOString() }
+    await app.deps.store.sql
+      .insertInto('letters')
+      .values({
+        candidate_id: person,
+        application_id: asked,
+        direction: 'in',
+        subject: 'A',
+        body: 'B',
+        ...sent,
+      })
+      .execute()
+    expect(await takeBack(asked)).toEqual([409, 'application_in_use'])
+
+    const moved = await considered(person, await newJob())
     const stages = (await call('GET', '/api/stages/')).json as { data: { id: number }[] }
     const [first, next] = stages.data
     const move = (stage_id = 0) =>

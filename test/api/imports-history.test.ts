@@ -153,6 +153,25 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
     expect((await applicationOf(ada.id)).stage_id).toBe(placed?.id)
   })
 
+  test('are taken back but for an application that somebody wrote about', async () => {
+    const { id: candidate_id } = await people.add({ name: 'written', email: 'written@undo.example' })
+    const file = 'Email,Job,Stage\nwritten@undo.example,History Welder,New'
+    const { id } = await bring(file, 'offer', 'written.csv', 'history')
+    const { id: application_id } = await applicationOf(candidate_id)
+    const at = new Date().toISOString()
+    await app.deps.store.sql
+      .insertInto('letters')
+      .values({
+        ...{ candidate_id, application_id, direction: 'in', subject: 'Hello', body: 'Still there?' },
+        ...{ signature: '', address: 'written@undo.example', at },
+      })
+      .execute()
+    expect((await step(id, 'take-back')).taken_back).toMatchObject({
+      applications: 0,
+      staying: [{ application_id, reason: 'used' }],
+    })
+  })
+
   test('are taken back whole, but for what changed since, with the words why', async () => {
     for (const name of ['same', 'noted']) await people.add({ name, email: `${name}@undo.example` })
     const known = await people.add({ name: 'known', email: 'known@undo.example' })

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
 import { IMPORT_DAYS, ImportRowsPage } from '#contract/imports/import.ts'
+import * as considered from '#server/store/applications/considered.ts'
+import { REFERRING } from '#server/store/candidates/referring.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
-import { REFERRING } from '#server/store/imports/take-back.ts'
+import { HOLDING, OWN } from '#server/store/imports/take-back-history.ts'
 import { readAccounts } from '#server/usecases/imports/accounts.ts'
 import { applyRows } from '#server/usecases/imports/apply-rows.ts'
 import { cleanImports } from '#server/usecases/imports/clean-imports.ts'
@@ -262,6 +264,22 @@ describe.each(engines)('files of people on %s', (engine) => {
       .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`))
       .filter((name) => /\.(candidate_id|person_id)$/.test(name))
     expect(others.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('and considered applications are taken back with regard to every table that refers to one', async () => {
+    const tables = await app.deps.store.raw.introspection.getTables()
+    const refer = tables
+      .filter(({ columns }) => columns.some(({ name }) => name === 'application_id'))
+      .map(({ name }) => name)
+      // Figures that follow it by themselves, whom somebody had erased, and forms that were sent by visitors.
+      .filter((name) => !['application_courses', 'erasures', 'idempotency_keys'].includes(name))
+    const namesOf = (columns: readonly (readonly [string, string])[]) => columns.map(([table]) => table)
+    // What an import did not bring holds it there: heldApplications asks for these apart.
+    const known = [...namesOf(HOLDING), ...OWN] as string[]
+    // Answers go with an application as it is made, and one that was considered has none.
+    const ofConsidered = [...namesOf(considered.TRACES), ...considered.OWN, 'application_answers'] as string[]
+    expect(refer.filter((name) => !known.includes(name))).toEqual([])
+    expect(refer.filter((name) => !ofConsidered.includes(name))).toEqual([])
   })
 
   test('of no kind that there is are refused, and a forged moment refuses its row', async () => {

@@ -123,6 +123,19 @@ describe.each(engines)('a dropped resume on %s', (engine) => {
     expect((await people.read(again)).tags).toEqual(['kept'])
   })
 
+  test('is not taken back from who asked to be forgotten', async () => {
+    const read = await files.dropped(somebody().file)
+    await files.accept(read)
+    const candidate_id = (await files.read(read.id)).candidate_id ?? 0
+    const asked = { email: 'asked@example.com', asked_at: new Date().toISOString(), due_on: '2999-01-01' }
+    await app.deps.store.sql
+      .insertInto('deletion_requests')
+      .values({ candidate_id, ...asked })
+      .execute()
+    const again = await files.call('POST', `${read.id}/reopen/`)
+    expect([again.status, codeOf(again)]).toEqual([409, 'resume_file_used'])
+  })
+
   test('finds who may be the same, is added to them without overwriting, and is taken from them exactly', async () => {
     const { email, name, file, lines } = somebody()
     const known = await people.add({ name: 'Ada Lovelace', email, place: 'Miami, FL', skill: 'TypeScript' })

@@ -73,6 +73,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   bulks: ['eraseRecords', 'cleanBulks', 'notToContact'],
   candidates: [
+    // An import and a resume that are taken back leave whoever something else refers to.
+    'REFERRING',
     'resumesOfPerson',
     'allApplicationsOf',
     'hasCandidates',

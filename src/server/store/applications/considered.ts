@@ -96,16 +96,18 @@ export async function isTheirs(store: Store, candidateIds: readonly number[], id
   return row !== undefined
 }
 
-/** What holds an application that somebody has worked on. */
-const TRACES = [
+/** What holds an application that somebody has worked on; a test compares them, and what goes with it, with the schema. */
+export const TRACES = [
   ['application_notes', 'application_id'],
   ['next_steps', 'application_id'],
   ['stage_stays', 'application_id'],
   ['candidate_facts', 'application_id'],
+  ['letters', 'application_id'],
+  ['interviews', 'application_id'],
 ] as const
 
 /** What came into being with it. */
-const OWN = [
+export const OWN = [
   'considered_applications',
   'application_sources',
   'resume_texts',

@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Store } from '../engine/store.ts'
 import { foldName } from '../search/folded.ts'
+import { REFERRING } from './referring.ts'
 import type { CandidateRow, CandidatesTables } from './schema.ts'
 
 type NewCandidate = Pick<Insertable<CandidatesTables['candidates']>, 'name' | 'source' | 'created_at'>
@@ -62,58 +63,23 @@ export async function allowContact(store: Store, ids: readonly number[]): Promis
   await store.sql.updateTable('candidates').set({ do_not_contact: false }).where('id', 'in', ids).execute()
 }
 
+/** What is said of a candidate. */
+const SAID = ['candidate_facts', 'candidate_activities', 'candidate_tags'] as const
+
 /**
- * Takes a candidate away who is held and of whom nothing is known. False, and nothing is changed: a merged candidate, an application,
- * an entry, a letter, a tag, a pool, a next step or a resume is still theirs.
+ * Takes a candidate away who is held and of whom nothing is known. False, and nothing is changed: something is said of them, or refers to them
+ * still (`REFERRING`).
  */
 export async function deleteCandidate(transaction: Store, id: number): Promise<boolean> {
+  const columns = [...SAID.map((table) => [table, 'candidate_id'] as const), ...REFERRING]
+  const unused = columns.map(
+    ([table, column]) =>
+      sql`not exists (select 1 from ${sql.table(table)} as other where ${sql.ref(`other.${column}`)} = ${id})`,
+  )
   const gone = await transaction.sql
     .deleteFrom('candidates')
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('candidates as part')
-            .select('part.id')
-            .where((e) => e.or([e('part.merged_into', '=', id), e('part.part_of', '=', id)])),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('applications').select('id').where('applications.candidate_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('candidate_facts').select('id').where('candidate_facts.candidate_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('candidate_activities').select('id').where('candidate_activities.candidate_id', '=', id),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('candidate_tags').select('tag').where('candidate_tags.candidate_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('pool_people').select('pool_id').where('pool_people.candidate_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('letters').select('id').where('letters.candidate_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('consent_subjects').select('consent_id').where('consent_subjects.candidate_id', '=', id),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('next_steps').select('id').where('next_steps.candidate_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('resume_files').select('id').where('resume_files.candidate_id', '=', id))),
-    )
+    .where(sql<boolean>`${sql.join(unused, sql` and `)}`)
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined

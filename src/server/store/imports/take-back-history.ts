@@ -59,11 +59,16 @@ export async function holdApplications(transaction: Store, ids: readonly number[
   return transaction.dialect.forUpdate(rows).execute()
 }
 
-/** What else refers to an application: then it stays. */
-const HOLDING = [
+/**
+ * What else refers to an application: then it stays. A new column is one more here or among what goes with it; the test of imports
+ * compares them with the schema.
+ */
+export const HOLDING = [
   ['applications', 'merged_into'],
   ['considered_applications', 'from_id'],
   ['candidate_facts', 'application_id'],
+  ['letters', 'application_id'],
+  ['interviews', 'application_id'],
 ] as const
 
 /** Of these applications those that something else refers to, or a note or a next step that is not of this import. */
@@ -91,7 +96,7 @@ export async function heldApplications(
 }
 
 /** What came into being with an application of an import. */
-const OWN = [
+export const OWN = [
   'application_notes',
   'application_answers',
   'stage_stays',

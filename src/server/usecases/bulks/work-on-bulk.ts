@@ -58,7 +58,7 @@ async function settleChunk({ store, clock, letterhead, secret }: Deps, seen: Bul
     const isEnd = isOver || records.length < most
     await updateBulk(transaction, row.id, {
       cursor: records.at(-1)?.record_id ?? row.cursor,
-      ...(isEnd && { state: undo ? 'undone' : isOver ? 'stopped' : 'done', ended_at: at }),
+      ...(isEnd && { state: isOver ? 'stopped' : undo ? 'undone' : 'done', ended_at: at }),
     })
     if (isEnd) await recordEnd(transaction, row, at)
   })

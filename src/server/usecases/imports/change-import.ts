@@ -71,8 +71,10 @@ export const changeImport = (
     const { row, transaction } = held
     if (fields !== undefined) refuseFields(fields, row.kind, mappingOf(row).headings.length)
     const chosen = stages && (await chosenStages(transaction, row, stages))
-    const isSame = (fields === undefined || JSON.stringify(fields) === row.fields) && chosen === undefined
-    // What is known already is found out anew when it runs.
+    const isSame =
+      (fields === undefined || JSON.stringify(fields) === row.fields) &&
+      (known === undefined || known === row.known) &&
+      chosen === undefined
     await updateImport(transaction, id, {
       ...(fields && { fields: JSON.stringify(fields) }),
       ...(known && { known }),

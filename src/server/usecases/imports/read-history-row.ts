@@ -16,6 +16,7 @@ import { type RowProblem, STAGE_WRITTEN_MAX } from '#contract/imports/import.ts'
 import type { ImportField } from '#contract/imports/import-fields.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { ScreeningAnswer } from '#contract/jobs/screening.ts'
+import { stepFields } from '#contract/steps/step-input.ts'
 import { cellsOf } from './cells-of.ts'
 import { exportedMoment } from './exported-cells.ts'
 import { namesIn } from './file-names.ts'
@@ -61,7 +62,7 @@ const HistoryDetails = z
     /** What is to be done next; `by`: the address of whoever is to do it. */
     step: z.object({
       what: text({ most: STEP_MAX, required: importTexts.notJson }),
-      due_on: z.iso.date(),
+      due_on: stepFields.due_on,
       by: text({ most: 300 }).nullable(),
     }),
   })

@@ -117,7 +117,8 @@ export function readRow(
 
   const nameColumn = columnsOf('name')[0] ?? columnsOf('last_name')[0] ?? columnsOf('first_name')[0]
   const parts = (['first_name', 'middle_name', 'last_name'] as const).map(cellOf)
-  const name = turned(cellOf('name')) || parts.filter((part) => part !== '').join(' ')
+  const name =
+    (isOurs ? cellOf('name') : turned(cellOf('name'))) || parts.filter((part) => part !== '').join(' ')
   if (nameText.safeParse(name).data === '' || nameColumn === undefined)
     say(nameColumn ?? null, importTexts.noName)
   else add('name', name, nameColumn)

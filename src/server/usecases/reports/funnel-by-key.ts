@@ -14,7 +14,8 @@ const parted =
       topKeys(store, spans.now, by, most),
       topKeys(store, spans.before, by, most),
     ])
-    const keys = [...new Set([...top.keys, ...earlier.keys])].slice(0, most)
+    const all = new Set([...top.keys, ...earlier.keys])
+    const keys = [...all].slice(0, most)
     const [now, before, names] = await Promise.all([
       funnel(store, spans.now, by, keys),
       funnel(store, spans.before, by, keys),
@@ -35,7 +36,7 @@ const parted =
         count,
       ),
       rows: rows.filter(saysSomething),
-      left_out: Math.max(0, Math.max(top.all, earlier.all) - keys.length),
+      left_out: Math.max(all.size, top.all, earlier.all) - keys.length,
     }
   }
 

@@ -30,7 +30,8 @@ export default function Bulks({ loaderData: { data } }: Route.ComponentProps) {
       ) : (
         <ul className={surface}>
           {data.map((bulk) => (
-            <Row key={bulk.id} begun={bulk} />
+            // What was read anew is what it shows.
+            <Row key={`${bulk.id} ${bulk.state}`} begun={bulk} />
           ))}
         </ul>
       )}

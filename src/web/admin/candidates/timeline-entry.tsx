@@ -32,7 +32,7 @@ export function Entry({ entry, candidate, user, onDelete, onChanged }: EntryProp
       <>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Head title={kind} by={activity.author.name} at={activity.at} />
-          {activity.author.id === user.id && (
+          {activity.author.id === user.id && candidate.merged_into === null && (
             <Button
               variant="quiet"
               size="flush"

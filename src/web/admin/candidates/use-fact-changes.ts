@@ -45,7 +45,7 @@ export function useFactChanges({ candidate, change }: CandidateChanges) {
       })
     },
     putFirst(fact: CandidateFact) {
-      const [first] = factsOf(candidate, 'current', fact.kind)
+      const before = factsOf(candidate, 'current', fact.kind)
       const order = candidate.facts.map(({ id }) => id)
       change({
         done: words.firstDone(factText(fact)),
@@ -57,7 +57,14 @@ export function useFactChanges({ candidate, change }: CandidateChanges) {
           ...it,
           facts: it.facts.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
         }),
-        unsave: async () => first && (await send(first.id, { first: true })),
+        // The first place is the only one that the server gives: those that stood before it take it one after another.
+        async unsave() {
+          const ahead = before.slice(
+            0,
+            before.findIndex(({ id }) => id === fact.id),
+          )
+          for (const { id } of ahead.toReversed()) await send(id, { first: true })
+        },
       })
     },
   }

@@ -15,7 +15,10 @@ type Pointed = { person: ComparedPerson; requirement: Requirement; evidence: Evi
 
 /** People beside requirements. The line behind a mark stands below the table, always at the same place: nothing is covered. */
 export function EvidenceTable({ people, requirements, onConsider }: TableProps) {
-  const [pointed, setPointed] = useState<Pointed>()
+  const [last, setPointed] = useState<Pointed>()
+  const pointed = people.some(({ candidate_id }) => candidate_id === last?.person.candidate_id)
+    ? last
+    : undefined
   return (
     <div className={`${surface} relative`}>
       <div className="overflow-x-auto rounded-t-control">

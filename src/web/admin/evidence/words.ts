@@ -17,7 +17,7 @@ export const words = {
   count: (count: number, more: boolean) => `${count}${more ? '+' : ''} ${count === 1 ? 'person' : 'people'}`,
   noApplicants: 'Nobody has applied yet.',
   noOthers: 'In nobody else was anything found of what the posting asks for.',
-  noRequirements: 'The posting names nothing that the program could look for. Say below what it asks for.',
+  noRequirements: 'The posting names nothing that the program could look for. Say above what it asks for.',
   person: 'Person',
   open: 'Open the application or the person',
   personLink: 'Person',
