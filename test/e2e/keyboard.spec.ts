@@ -62,6 +62,60 @@ test('the palette goes to a page and to a job, and gives the focus back', async 
   await expect(page).toHaveURL(paths.job(id))
 })
 
+test('the palette begins anew when it is asked for while it still fades out', async ({ page }) => {
+  const palette = page.getByRole('combobox', { name: keyWords.findTitle })
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette).toBeFocused()
+  await page.getByRole('dialog').evaluate((element: HTMLElement) => {
+    element.style.transitionDuration = '1000s'
+  })
+  await page.keyboard.type('post new')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.newJob)
+  await expect(palette).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette).toBeFocused()
+  await expect(palette).toHaveValue('')
+  await page.keyboard.type(words.nav.messages)
+  await expect(page.getByRole('option', { name: words.nav.messages, selected: true })).toBeVisible()
+})
+
+test('what is typed into a search stays: as soon as the page is there, and after Enter', async ({ page }) => {
+  // In the moment in which the field is there, before anything else can happen.
+  await page.evaluate(
+    (goal) =>
+      new MutationObserver((_, observer) => {
+        const field = document.querySelector<HTMLInputElement>('main [type=search]')
+        if (location.pathname !== goal || field === null) return
+        observer.disconnect()
+        field.value = 'typed at once'
+      }).observe(document.body, { childList: true, subtree: true }),
+    paths.applications,
+  )
+  await page.getByRole('link', { name: words.nav.applications }).first().click()
+  const search = page.getByRole('searchbox')
+  await expect(search).toHaveValue('typed at once')
+
+  await search.fill('first')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/applications/list/?*search=first*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('section[aria-busy=true]')).toBeVisible()
+  await page.keyboard.type(' and more')
+  answer()
+  await expect(page).toHaveURL(/search=first$/)
+  await expect(page.locator('section[aria-busy=false]')).toBeVisible()
+  await expect(search).toHaveValue('first and more')
+  await page.goBack()
+  await expect(search).toHaveValue('')
+})
+
 test('the palette says how many there are, in which state, and leads to all of them', async ({
   page,
   site,

@@ -8,9 +8,10 @@ import { judgeResume } from '#server/files/inspect-resume.ts'
 import { NotAResume } from '#server/files/refusals.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { setResumeWarnings } from '#server/store/applications/applications.ts'
+import { lockApplications } from '#server/store/applications/recruiter-application.ts'
 import { findResumeText, findUnreadResume, settleResume } from '#server/store/applications/resume-texts.ts'
 import { keepResumeFacts } from '#server/store/candidates/resume-facts.ts'
-import type { Store } from '#server/store/engine/store.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { TaskRow } from '#server/store/queue/tasks.ts'
 import { step } from '#server/watch/told.ts'
 import type { Outcome, TaskHandler } from '../queue/handler.ts'
@@ -71,7 +72,8 @@ const ofApplications = (clock: () => Date): ResumeRows => ({
   settle(id, read) {
     const facts = 'text' in read ? keptFacts(read.text, dayOf(clock())) : []
     return async (store) => {
-      // It was erased meanwhile.
+      // First, as whoever changes the application does: each would wait for the other. None: it was erased meanwhile.
+      if ((await lockApplications(store, [id])).length === 0) return
       if ((await findResumeText(store, id)) === undefined) return
       await settleResume(store, id, read)
       await keepResumeFacts(store, id, facts)
@@ -123,7 +125,7 @@ async function readNext(
     if (read === undefined) return { is: 'done' }
     const read_at = clock().toISOString()
     if ('reason' in read && read.reason === 'missing') {
-      await rows.settle(id, { ...read, attempts, read_at })(store)
+      await inTransaction(store, rows.settle(id, { ...read, attempts, read_at }))
       return { is: 'given up', reason: 'file_missing' }
     }
     return { is: 'done', store: rows.settle(id, { ...read, attempts, read_at }) }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { z } from 'zod'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
 import { useDraftName } from './use-draft-text.ts'
@@ -11,7 +11,7 @@ const Kept = z.record(z.string(), z.string())
  */
 export function useDraftForm(form: RefObject<HTMLFormElement | null>, key: string): void {
   const name = useDraftName()(key)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = form
     if (current === null) return
     for (const [field, text] of Object.entries(readDraft(name, Kept) ?? {})) {

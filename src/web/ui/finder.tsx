@@ -41,6 +41,7 @@ export function Finder({ open, onClose, title, hint, begun, words, ...search }: 
   const input = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLElement>(undefined)
   const opener = begun?.opener ?? found
+  const opening = useOpening(open)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -51,11 +52,18 @@ export function Finder({ open, onClose, title, hint, begun, words, ...search }: 
           className={`${panel} top-4 max-h-[calc(100dvh-2rem)] max-w-xl translate-y-0 sm:top-24 sm:max-h-[calc(100dvh-8rem)]`}
         >
           <Base.Title className="sr-only">{title}</Base.Title>
-          <Content {...{ hint, begun, words, search, onClose, input, opener, title }} />
+          <Content key={opening} {...{ hint, begun, words, search, onClose, input, opener, title }} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** How often it was opened: a window that fades out is still there when it is asked for again. */
+function useOpening(open: boolean): number {
+  const [state, setState] = useState({ open, count: 0 })
+  if (state.open !== open) setState({ open, count: open ? state.count + 1 : state.count })
+  return state.count
 }
 
 type ContentProps = Pick<FinderProps, 'hint' | 'begun' | 'words' | 'onClose' | 'title'> & {
@@ -65,7 +73,7 @@ type ContentProps = Pick<FinderProps, 'hint' | 'begun' | 'words' | 'onClose' | '
   opener: RefObject<HTMLElement | undefined>
 }
 
-/** Mounted while the window is open: it begins anew each time. */
+/** Begins anew each time that the window is opened. */
 function Content({ hint, begun, words, search, onClose, input, opener, title }: ContentProps) {
   const [text, setText] = useState(() => begun?.typed.current ?? '')
   // Enter came before the answer: it takes the first of what the text finds, and not of what stood there before.
@@ -78,7 +86,7 @@ function Content({ hint, begun, words, search, onClose, input, opener, title }: 
 
   // At once: the next letter is for the field. The window itself would look too late for what had the focus.
   useLayoutEffect(() => {
-    if (!isBegun) opener.current = focused()
+    if (!isBegun) opener.current = focused() ?? opener.current
     input.current?.focus()
   }, [input, opener, isBegun])
   // The marked one may have changed its place when others were found.

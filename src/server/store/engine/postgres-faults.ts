@@ -24,3 +24,10 @@ export const endsConnection = (error: unknown): boolean =>
 /** Whether others hold, for longer than this one may wait, what it needs: a deadlock, a lock, a limit of its own. */
 export const isLockedOut = (error: unknown): boolean =>
   error instanceof DatabaseError && ['40P01', '55P03', '57014'].includes(error.code ?? '')
+
+/**
+ * Whether PostgreSQL ended a transaction, nothing of which is stored, because it and another waited for each other: whoever
+ * begins it again gets through (PostgreSQL, section 13.3.4).
+ */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof AppError && error.cause instanceof DatabaseError && error.cause.code === '40P01'

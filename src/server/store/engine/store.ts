@@ -5,7 +5,7 @@ import { StartRefused } from '#contract/core/start-refused.ts'
 import { type Changes, createChanges, type Topic } from './changes.ts'
 import { type Dialect, postgres, sqlite } from './dialect.ts'
 import { LimitedPostgresDialect } from './postgres-dialect.ts'
-import { toPostgresFault } from './postgres-faults.ts'
+import { isDeadlock, toPostgresFault } from './postgres-faults.ts'
 import { limitedPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
@@ -139,8 +139,24 @@ export function openPostgres(url: string, connections = 10, direct = url): OpenS
   }
 }
 
-/** Runs `work` in one transaction: all of it is stored, or (when it throws) nothing. */
+/** How often a transaction is begun at most that meets others in a deadlock each time. */
+const MOST_TRIES = 4
+
+/**
+ * Runs `work` in one transaction: all of it is stored, or (when it throws) nothing. Runs it again where the database ended
+ * the transaction because it and another waited for each other: `work` changes nothing but what it is given.
+ */
 export async function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tryTransaction(store, work)
+    } catch (error) {
+      if (tries === MOST_TRIES || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+async function tryTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   const { dialect, changes } = store
   const changed = new Map<Topic, Set<string>>()
   const afterwards = new Map<Afterwards, Set<number>>()

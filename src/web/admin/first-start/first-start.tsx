@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type FirstStartAct, firstStartEndpoints, SCREENS } from '#contract/first-start/first-start.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -108,7 +108,7 @@ export default function FirstStartPage({ loaderData: { start, shown, Screens } }
 function useFocusOn(screen: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(screen)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== screen) heading.current?.focus()
     before.current = screen
   }, [screen])

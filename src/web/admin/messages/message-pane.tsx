@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Reply from 'lucide-react/icons/reply'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { LEAD_STATUSES, leadWords } from '#contract/messages/lead.ts'
 import type { RecruiterMessage } from '#contract/messages/recruiter-message.ts'
@@ -50,7 +50,8 @@ export function MessagePane({ message, people, changes, ...props }: MessagePaneP
     // A failure leaves it unread, which is the truth.
     void changes.read(message).catch(() => {})
   })
-  useEffect(() => open(), [])
+  // At once: who sees it may press a key.
+  useLayoutEffect(() => open(), [])
 
   return (
     <article data-message-pane aria-labelledby="message-subject" className={surface}>
