@@ -14,8 +14,10 @@ import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
 import { eventually } from '#test/support/eventually.ts'
+import { postJob } from '#test/support/factories.ts'
 import { importCalls } from '#test/support/imports.ts'
 import { type Person, signIn } from '#test/support/people.ts'
+import { rareWord } from '#test/support/rare.ts'
 import { zip } from '#test/support/zip.ts'
 
 describe.each(engines)('files of people on %s', (engine) => {
@@ -185,6 +187,35 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect((await people.read(known.id)).tags).toEqual([])
     expect(factLines(await people.read(known.id))).not.toContain('place Elko offered')
     expect((await call('POST', `${id}/take-back/`)).status).toBe(409)
+  })
+
+  test('are taken back with their applications: who stays keeps those too', async () => {
+    const title = `Rigger ${rareWord()}`
+    await postJob(app, me.token, { title })
+    const names = ['goes', 'changed', 'noted', 'known']
+    await people.add({ name: 'known', email: 'known@whole.example' })
+    const rows = names.map((name) => `${name},${name}@whole.example,${title},New`)
+    const { id, counts } = await bring(['Name,Email,Job applied for,Stage', ...rows].join('\n'))
+    expect(counts).toMatchObject({ made: 3, refused: 0 })
+    const [goes, changed, noted, known] = await Promise.all(
+      names.map((name) => only(`${name}@whole.example`)),
+    )
+    await people.call('PATCH', `/api/candidates/${changed?.id}/`, { source: 'a friend' })
+    const notes = `/api/applications/${noted?.applications[0]?.id}/notes/`
+    expect((await people.call('POST', notes, { body: 'Called' })).status).toBe(201)
+    expect((await step(id, 'take-back')).taken_back).toMatchObject({
+      people: 1,
+      applications: 2,
+      staying: [
+        { candidate_id: changed?.id, reason: 'changed' },
+        { candidate_id: noted?.id, reason: 'used' },
+      ],
+    })
+    expect(await found('goes@whole.example')).toEqual([])
+    expect(goes?.applications).toHaveLength(1)
+    for (const stays of [changed, noted])
+      expect((await people.read(stays?.id ?? 0)).applications).toHaveLength(1)
+    expect((await people.read(known?.id ?? 0)).applications).toEqual([])
   })
 
   test('are not taken back from whom a recruiter changed while later rows of the same person came', async () => {

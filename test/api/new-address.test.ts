@@ -171,7 +171,6 @@ describe.each(engines)('another address on %s', (engine) => {
     await whenAnswered(app)
     expect((await mailsTo(mine.email)).some(({ kind }) => kind === 'page_link')).toBe(false)
     expect((await mailsTo(to)).at(-1)?.kind).toBe('page_link')
-    expect(await pageOf(await openPageOf(app, to))).toContain(job.title)
     // The link of the letter that was readdressed is among those that a newer one ended.
     expect(await tokensTo(app, to)).toHaveLength(3)
   })
@@ -293,5 +292,34 @@ describe.each(engines)('another address on %s', (engine) => {
     await sendForm(app, myPaths.page, { email: mine.email })
     await whenAnswered(app)
     expect(await pageOf(await openPageOf(app, mine.email))).toContain(job.title)
+  })
+  test('is theirs again when a recruiter undoes that, unless somebody else uses the one before by then', async () => {
+    const mine = await applied()
+    const [between, to] = [address(), address()]
+    await changed(to, await changed(between, mine.cookie))
+    const ownEmail = async () =>
+      (await db().selectFrom('applications').select('own_email').where('id', '=', mine.id).execute())[0]
+    const factOf = async (email: string) =>
+      (await read(mine.person)).facts.find(({ value }) => value === email)
+    const set = async (email: string, state: string) => {
+      const answer = await call('PATCH', `/api/candidates/facts/${(await factOf(email))?.id}/`, { state })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    expect(await ownEmail()).toEqual({ own_email: to })
+    await set(to, 'refused')
+    expect(await ownEmail()).toEqual({ own_email: null })
+    await set(to, 'current')
+    expect(await ownEmail()).toEqual({ own_email: to })
+
+    await set(to, 'refused')
+    await set(mine.email, 'current')
+    await set(to, 'current')
+    expect(await ownEmail()).toEqual({ own_email: null })
+    await set(to, 'refused')
+    await set(mine.email, 'former')
+    const stranger = { applicant_email: mine.email, applicant_name: 'Zacharias Otherwise' }
+    await apply(app, { job_id: job.id, ...stranger })
+    await set(to, 'current')
+    expect(await ownEmail()).toEqual({ own_email: null })
   })
 })

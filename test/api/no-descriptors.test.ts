@@ -31,7 +31,7 @@ function scraperOf(port: number) {
 }
 
 test('a server without file descriptors lives, says that it has none, and reads resumes again afterwards', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const dataDir = await dataFolder()
   const metricsPort = await freePort()
@@ -97,7 +97,11 @@ test('a server without file descriptors lives, says that it has none, and reads 
   for (const socket of sockets) socket.destroy()
   await eventually(async () => expect((await app.send('GET', '/readyz')).status).toBe(200), 20_000)
   await queueAgain(store, id, now)
-  await eventually(async () => expect((await row()).text).toContain('Before the flood'), 40_000)
+  // Where the first attempt failed too: a minute later.
+  await eventually(
+    async () => expect((await row()).text, server.output()).toContain('Before the flood'),
+    90_000,
+  )
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 })

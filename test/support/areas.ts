@@ -259,6 +259,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'queueWithPageLink',
     'deleteOldPageLinks',
     'deleteUnusedAddressChanges',
+    'giveAddressAgain',
     'takeAddressBack',
     'erasePageAccess',
     'deletionRequestOf',

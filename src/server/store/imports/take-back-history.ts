@@ -3,6 +3,7 @@ import { personOf } from '../candidates/candidate-applications.ts'
 import type { Store } from '../engine/store.ts'
 import { indexPeopleAnew } from '../search/index-people.ts'
 import { indexAgain } from '../search/search-index.ts'
+import { ofOthers } from './take-back.ts'
 
 /** Of these applications those that somebody did something about since they were imported. */
 export async function touchedSince(store: Store, ids: readonly number[]): Promise<Set<number>> {
@@ -32,20 +33,34 @@ export async function applicationsAfter(store: Store, import_id: number, after: 
   return rows.map(({ id }) => id)
 }
 
-/** The applications of an import that belong to these candidates. */
-export async function applicationsOfImport(
-  store: Store,
-  import_id: number,
-  candidateIds: readonly number[],
-): Promise<number[]> {
-  if (candidateIds.length === 0) return []
+/** The same of those alone that it made for people who were there before. */
+export async function addedApplicationsAfter(store: Store, import_id: number, after: number, most: number) {
   const rows = await store.sql
     .selectFrom('applications')
     .select('id')
     .where('import_id', '=', import_id)
-    .where('candidate_id', 'in', candidateIds)
+    .where(ofOthers(import_id))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The applications of an import that belong to these candidates, each with whose it is. */
+export async function applicationsOfImport(
+  store: Store,
+  import_id: number,
+  candidateIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (candidateIds.length === 0) return new Map()
+  const rows = await store.sql
+    .selectFrom('applications')
+    .select(['id', 'candidate_id'])
+    .where('import_id', '=', import_id)
+    .where('candidate_id', 'in', candidateIds)
+    .execute()
+  return new Map(rows.map(({ id, candidate_id }) => [id, candidate_id ?? 0]))
 }
 
 /** Holds these applications until the transaction ends, in one order. */

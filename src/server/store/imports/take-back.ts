@@ -36,7 +36,10 @@ export async function usedPeople(
   for (const [table, column, use] of REFERRING) {
     // What the import gave goes with them.
     const others =
-      table === 'resume_files' || table === 'pool_people' || table === 'next_steps'
+      table === 'resume_files' ||
+      table === 'pool_people' ||
+      table === 'next_steps' ||
+      table === 'applications'
         ? sql`and (import_id is null or import_id <> ${import_id})`
         : sql``
     const { rows } = await sql<{
@@ -64,7 +67,8 @@ export async function removePeople(store: Store, ids: readonly number[]): Promis
   await store.sql.deleteFrom('candidates').where('id', 'in', ids).execute()
 }
 
-const ofOthers = (import_id: number) => sql<boolean>`candidate_id in (select id from candidates
+/** Of people whom the import did not make. */
+export const ofOthers = (import_id: number) => sql<boolean>`candidate_id in (select id from candidates
   where import_id is null or import_id <> ${import_id})`
 
 /** Removes what an import added to people who were there before, but the offers that were answered; answers how many of each, and to whom. */

@@ -3,6 +3,7 @@ import type { Store } from '../engine/store.ts'
 import { readdressLetters } from '../letters/outgoing.ts'
 import { forgetBounced } from '../letters/received.ts'
 import { readdressMails } from '../mail/outbox.ts'
+import { addressesBefore } from './address-changes.ts'
 
 type Move = { from: string; to: string; at: string }
 
@@ -68,4 +69,34 @@ export async function takeAddressBack(transaction: Store, email: string, at: str
   for (const table of ['applications', 'consent_subjects'] as const)
     await db.updateTable(table).set({ own_email: null }).where('own_email', '=', email).execute()
   await closeOwnPage(transaction, email, at)
+}
+
+type Again = { email: string; candidates: readonly number[]; current: readonly string[]; at: string }
+
+/**
+ * Makes a correction to this address good again that was taken back: what these candidates sent with an address before it is theirs by it. What somebody
+ * else sent with that one stays, and so does all where it is one of their `current` ones by now. The caller holds the person and the ledger.
+ */
+export async function giveAddressAgain(
+  transaction: Store,
+  { email, candidates, current, at }: Again,
+): Promise<void> {
+  const { sql: db } = transaction
+  const { numUpdatedRows } = await db
+    .updateTable('address_changes')
+    .set({ outcome: 'moved' })
+    .where('new_email', '=', email)
+    .where('outcome', '=', 'back')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  for (const { email: from } of await addressesBefore(transaction, email)) {
+    const anothers = await db
+      .selectFrom('applications')
+      .select('id')
+      .where(isOf(from))
+      .where((e) => e.or([e('candidate_id', 'is', null), e('candidate_id', 'not in', candidates)]))
+      .executeTakeFirst()
+    if (anothers === undefined && !current.includes(from))
+      await moveAddress(transaction, { from, to: email, at })
+  }
 }

@@ -3,8 +3,9 @@ import type { FactPatch, FactState } from '#contract/candidates/fact.ts'
 import { candidateTexts } from '#contract/candidates/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { factsOf, findFact, lockEmails, setPosition, setState } from '#server/store/candidates/facts.ts'
+import { lockLedger } from '#server/store/consents/ledger.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { takeAddressBack } from '#server/store/my-application/move-address.ts'
+import { giveAddressAgain, takeAddressBack } from '#server/store/my-application/move-address.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { makeCurrent } from './current-fact.ts'
@@ -43,6 +44,8 @@ export async function changeFact(
       state === 'current'
         ? await makeCurrent(transaction, person, fact, { by: actor.id, at })
         : state !== undefined && (await takeOut(transaction, all, fact, { state, by: actor.id, at }))
+    if (changed && state === 'current' && fact.kind === 'email')
+      await giveAgain(transaction, person, { email: fact.value, all, at })
     const moved = first === true && (await putFirst(transaction, all, fact))
     if (changed || moved) {
       const detail = {
@@ -95,6 +98,17 @@ async function takeOut(
     by,
   )
   return true
+}
+
+/** An address that they corrected theirs to is again the one by which their applications are. */
+async function giveAgain(
+  transaction: Store,
+  { ids }: HeldPerson,
+  { email, all, at }: { email: string; all: readonly ShownFact[]; at: string },
+): Promise<void> {
+  const current = all.filter((fact) => fact.state === 'current').map(({ value }) => value)
+  await lockLedger(transaction)
+  await giveAddressAgain(transaction, { email, candidates: ids, current, at })
 }
 
 async function putFirst(transaction: Store, all: readonly ShownFact[], { id, position }: ShownFact) {

@@ -120,7 +120,7 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
 }
 
 /** The next applications of an import after one, held, with why each stays. */
-export async function returnedApplications(
+async function returnedApplications(
   transaction: Store,
   import_id: number,
   after: number,

@@ -5,8 +5,12 @@ import { holders } from '#server/store/imports/import-people.ts'
 import { removePlaces } from '#server/store/imports/import-places.ts'
 import { insertIds, removeIds } from '#server/store/imports/imported-ids.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
-import { peopleOfImport, removePeople } from '#server/store/imports/take-back.ts'
-import { applicationsOfImport, removeApplications } from '#server/store/imports/take-back-history.ts'
+import { removePeople } from '#server/store/imports/take-back.ts'
+import {
+  addedApplicationsAfter,
+  applicationsOfImport,
+  removeApplications,
+} from '#server/store/imports/take-back-history.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
 import { removeGivenFiles } from '#server/store/resume-files/given-files.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
@@ -14,7 +18,7 @@ import type { Accounts } from './accounts.ts'
 import { applyHistory } from './apply-history.ts'
 import { applyRows } from './apply-rows.ts'
 import { giveResumes } from './give-resumes.ts'
-import { returnedApplications, returnedOf } from './history-kind.ts'
+import { returnedOf } from './history-kind.ts'
 import { emailsOf, personKey, tellingPhones } from './person-key.ts'
 import { placePeople, poolProblems } from './place-people.ts'
 import { type RowPerson, readRow } from './read-row.ts'
@@ -82,8 +86,8 @@ export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerso
       return applied
     },
     async returned(transaction, { after, most, at }, result) {
-      await takeBackApplications(transaction, job, { after, most, at }, result)
-      return returnedPeople(transaction, job, after, most)
+      const people = await returnedPeople(transaction, job, after, most)
+      return takeBackApplications(transaction, job.id, people, result, at)
     },
     async remove(transaction, ids, result, at) {
       const files = await removeGivenFiles(transaction, job.id, ids)
@@ -101,10 +105,12 @@ export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerso
     staying: (candidate_id) => ({ candidate_id }),
     async end(transaction, result, at) {
       for (let after = 0; ; ) {
-        const some = await returnedApplications(transaction, job.id, after, CHUNK)
-        await removeUnchanged(transaction, some, result, at)
-        after = some.at(-1)?.id ?? after
-        if (some.length < CHUNK) break
+        const ids = await addedApplicationsAfter(transaction, job.id, after, CHUNK)
+        const some = await returnedOf(transaction, job.id, ids)
+        const free = some.flatMap(({ id, reason }) => (reason === undefined ? [id] : []))
+        await removeMade(transaction, free, result, at)
+        after = ids.at(-1) ?? after
+        if (ids.length < CHUNK) break
       }
       await takeBackAdded(transaction, job.id, result, at)
     },
@@ -127,32 +133,36 @@ async function keepNumbers(
   await insertIds(transaction, ids)
 }
 
-async function removeUnchanged(
+async function removeMade(
   transaction: Store,
-  some: readonly Returned[],
+  applications: readonly number[],
   result: TakenBack,
   at: string,
 ): Promise<void> {
-  const gone = some.flatMap(({ id, reason }) => (reason === undefined ? [id] : []))
-  if (gone.length === 0) return
-  const { notes, resumes } = await removeApplications(transaction, gone, at)
-  result.applications += gone.length
+  if (applications.length === 0) return
+  const { notes, resumes } = await removeApplications(transaction, applications, at)
+  result.applications += applications.length
   result.notes += notes
   result.resumes += resumes
 }
 
-/** Removes the applications that an import made for its next people, as they were made: whoever has others stays. */
+/**
+ * Removes the applications that an import made for those of its people who go. Somebody worked on one of them: that person stays, with all of theirs,
+ * as whoever was changed does.
+ */
 async function takeBackApplications(
   transaction: Store,
-  job: ImportRow,
-  { after, most, at }: { after: number; most: number; at: string },
+  import_id: number,
+  people: readonly Returned[],
   result: TakenBack,
-): Promise<void> {
-  const people = await peopleOfImport(transaction, job.id, after, most)
-  const ids = await applicationsOfImport(
-    transaction,
-    job.id,
-    people.map(({ id }) => id),
-  )
-  await removeUnchanged(transaction, await returnedOf(transaction, job.id, ids), result, at)
+  at: string,
+): Promise<Returned[]> {
+  const going = people.flatMap(({ id, reason }) => (reason === undefined ? [id] : []))
+  const personOf = await applicationsOfImport(transaction, import_id, going)
+  const why = new Map<number, Returned['reason']>()
+  for (const { id, reason } of await returnedOf(transaction, import_id, [...personOf.keys()]))
+    if (reason !== undefined) why.set(personOf.get(id) ?? 0, reason)
+  const free = [...personOf].flatMap(([id, person]) => (why.has(person) ? [] : [id]))
+  await removeMade(transaction, free, result, at)
+  return people.map((person) => ({ ...person, reason: person.reason ?? why.get(person.id) }))
 }
