@@ -115,6 +115,30 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect(refused.text).toContain('"3","E-Mail: must be an email address"')
   })
 
+  test('are mended in the file of refused rows, round after round, which is in the audit', async () => {
+    const note = "'=SUM(A1);\n@home"
+    let sheet = `Name,Email,Notes\n=Ada,no address,"${note}"`
+    for (const round of [1, 2]) {
+      const { id, counts } = await bring(sheet)
+      expect(counts).toMatchObject({ made: 0, refused: 1 })
+      sheet = (await call('GET', `${id}/refused/`)).text
+      expect(sheet.split('\n', 1)[0]).toBe(
+        '\ufeff"Name","Email","Notes","Row of the file","Why it was refused"',
+      )
+      expect(sheet, `round ${round}`).toContain(`"'=Ada","no address","''=SUM(A1);\n'@home","2","Email: must`)
+      const audit = app.deps.store.sql.selectFrom('audit').select(['action', 'subject_id'])
+      expect(await audit.orderBy('id', 'desc').limit(1).execute()).toEqual([
+        { action: 'import.export', subject_id: String(id) },
+      ])
+    }
+    const { counts } = await bring(sheet.replace('no address', 'ada@mended.example'))
+    expect(counts).toMatchObject({ made: 1, refused: 0 })
+    const ada = await only('ada@mended.example')
+    expect(ada.name).toBe('=Ada')
+    const { json } = await people.call('GET', `/api/candidates/${ada.id}/timeline/`)
+    expect(JSON.stringify(json)).toContain(JSON.stringify(note).slice(1, -1))
+  })
+
   test('overwrite nobody who is known: their facts are offered, or the row is left out', async () => {
     const grace = await people.add({
       name: 'Grace Hopper',

@@ -241,6 +241,32 @@ describe.each(engines)('reports on %s', (engine) => {
     expect((await read('times', day)).cells[reportTexts.firstAnswer]?.slice(2)).toEqual([1, 0])
   })
 
+  test('count a note and an entry that are deleted as no answer: what came next is one', async () => {
+    const day = await nextDays()
+    const id = await applied(await newJob())
+    const { json } = await app.send('GET', `/api/applications/${id}/`, { token: recruiter.token })
+    const { candidate_id } = (json as { data: { candidate_id: number } }).data
+    const answer = async () => (await read('times', day)).cells[reportTexts.firstAnswer]
+    const log = async (path: string, body: object) => {
+      wait(24)
+      const { json: added } = await app.send('POST', path, { token: recruiter.token, json: body })
+      return (added as { data: { id: number } }).data.id
+    }
+    const remove = async (path: string) =>
+      expect((await app.send('DELETE', path, { token: recruiter.token })).status).toBe(200)
+    const noted = await log(`/api/applications/${id}/notes/`, { body: 'The wrong one.' })
+    expect(await answer()).toEqual([1, 1, 1, 0])
+    const activities = `/api/candidates/${candidate_id}/activities/`
+    const called = await log(activities, { kind: 'call', body: 'The wrong one.' })
+    wait(24)
+    await move(id, 'Contacted')
+    wait(24)
+    await remove(`/api/applications/notes/${noted}/`)
+    expect(await answer()).toEqual([2, 2, 1, 0])
+    await remove(`/api/candidates/activities/${called}/`)
+    expect(await answer()).toEqual([3, 3, 1, 0])
+  })
+
   test('count those refusals that stand, by fixed reason', async () => {
     const day = await nextDays()
     const job = await newJob()

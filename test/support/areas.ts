@@ -394,7 +394,16 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   reasons: ['allReasons'],
   retention: ['isHeld'],
-  reports: ['keepFormerStages', 'noteAnswers', 'noteContact', 'noteEmptied', 'noteMoves', 'sinceTakenBack'],
+  reports: [
+    'forgetAnswers',
+    'forgetContact',
+    'keepFormerStages',
+    'noteAnswers',
+    'noteContact',
+    'noteEmptied',
+    'noteMoves',
+    'sinceTakenBack',
+  ],
   steps: [
     'closeSteps',
     'closeStepsOfStage',

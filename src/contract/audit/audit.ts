@@ -119,6 +119,7 @@ export const auditActions = {
   'resume.export': 'exports',
   'report.export': 'exports',
   'consent.export': 'exports',
+  'import.export': 'exports',
   'import.add': 'candidates',
   'import.update': 'candidates',
   'import.run': 'candidates',

@@ -58,8 +58,8 @@ export const imports: Router = (app, deps) => {
     tagged(reply, await takeBackImport(deps, params.id, actor)),
   )
   mount(app, endpoints.listImportRows, ({ params, query }) => listImportRows(deps, params.id, query))
-  mount(app, endpoints.refusedRows, async ({ params, reply }) =>
-    sendCsv(reply, await refusedRows(deps, params.id)),
+  mount(app, endpoints.refusedRows, async ({ params, actor, reply }) =>
+    sendCsv(reply, await refusedRows(deps, params.id, actor)),
   )
   mount(app, endpoints.importStages, ({ params }) => writtenStages(deps, params.id))
   mount(app, endpoints.exportHistory, async ({ query, actor, reply }) =>

@@ -43,51 +43,85 @@ export async function noteContact(transaction: Store, candidateId: number, at: s
     .execute()
 }
 
-/** Forgets that a move was the first answer, as it was taken back: what was noted or logged since then is. */
-export async function forgetMoves(
+/** Forgets that contact with these candidates, one person, at that moment was the first answer, as its entry is deleted. */
+export async function forgetContact(
   transaction: Store,
-  moves: readonly { application_id: number; at: string }[],
+  candidateIds: readonly number[],
+  at: string,
 ): Promise<void> {
-  const byMoment = Map.groupBy(moves, ({ at }) => at)
-  for (const [at, those] of byMoment)
-    await transaction.sql
+  const rows = await transaction.sql
+    .selectFrom('first_answers')
+    .innerJoin('applications', 'applications.id', 'first_answers.application_id')
+    .select('applications.id as application_id')
+    .where('applications.candidate_id', 'in', candidateIds)
+    .where('how', '=', 'contact')
+    .where('at', '=', at)
+    .execute()
+  await forgetAnswers(
+    transaction,
+    'contact',
+    rows.map(({ application_id }) => ({ application_id, at })),
+  )
+}
+
+/**
+ * Forgets that something done at that moment was the first answer, as it was taken back or deleted: what came next is. Another application's answers
+ * stay.
+ */
+export async function forgetAnswers(
+  transaction: Store,
+  how: Answer['how'],
+  answers: readonly Pick<Answer, 'application_id' | 'at'>[],
+): Promise<void> {
+  const forgotten: number[] = []
+  for (const [at, those] of Map.groupBy(answers, (answer) => answer.at)) {
+    const gone = await transaction.sql
       .deleteFrom('first_answers')
-      .where('how', '=', 'move')
+      .where('how', '=', how)
       .where('at', '=', at)
       .where(
         'application_id',
         'in',
         those.map(({ application_id }) => application_id),
       )
+      .returning('application_id')
       .execute()
-  if (moves.length > 0)
-    await noteNext(
-      transaction,
-      moves.map(({ application_id }) => application_id),
-    )
+    for (const { application_id } of gone) forgotten.push(application_id)
+  }
+  if (forgotten.length > 0) await noteNext(transaction, forgotten)
 }
 
-/** The earliest note or entry of each of these applications; whoever has an answer keeps it. */
+/** The earliest move, note, entry or letter that was sent, of each of these applications, none of which has an answer. */
 async function noteNext(transaction: Store, ids: readonly number[]): Promise<void> {
-  const notes = transaction.sql
-    .selectFrom('application_notes')
-    .select(['application_id', 'created_at as at', sql<Answer['how']>`'note'`.as('how')])
+  const { sql: db } = transaction
+  const how = (value: Answer['how']) => sql<Answer['how']>`${sql.lit(value)}`.as('how')
+  const moves = db
+    .selectFrom('stage_stays')
+    .select(['application_id', 'until as at', how('move')])
     .where('application_id', 'in', ids)
-  const contacts = transaction.sql
+    .where('taken_back_at', 'is', null)
+  const notes = db
+    .selectFrom('application_notes')
+    .select(['application_id', 'created_at as at', how('note')])
+    .where('application_id', 'in', ids)
+  const contacts = db
     .selectFrom('applications')
     .innerJoin('candidate_activities', 'candidate_activities.candidate_id', 'applications.candidate_id')
-    .select([
-      'applications.id as application_id',
-      'happened_at as at',
-      sql<Answer['how']>`'contact'`.as('how'),
-    ])
+    .select(['applications.id as application_id', 'happened_at as at', how('contact')])
     .where('applications.id', 'in', ids)
     .where('candidate_activities.import_id', 'is', null)
     .whereRef('happened_at', '>=', 'applications.created_at')
-  await transaction.sql
+  const letters = db
+    .selectFrom('applications')
+    .innerJoin('letters', 'letters.candidate_id', 'applications.candidate_id')
+    .select(['applications.id as application_id', 'letters.sent_at as at', how('contact')])
+    .where('applications.id', 'in', ids)
+    .whereRef('letters.sent_at', '>=', 'applications.created_at')
+  const all = moves.unionAll(notes).unionAll(contacts).unionAll(letters.$narrowType<{ at: string }>())
+  await db
     .insertInto('first_answers')
     .columns(['application_id', 'at', 'how'])
-    .expression(transaction.sql.selectFrom(notes.unionAll(contacts).as('answer')).selectAll().orderBy('at'))
+    .expression(db.selectFrom(all.as('answer')).selectAll().orderBy('at'))
     .onConflict((conflict) => conflict.column('application_id').doNothing())
     .execute()
 }

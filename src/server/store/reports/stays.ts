@@ -1,7 +1,7 @@
 import { TAKEN_BACK_MINUTES } from '#contract/reports/report.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
-import { forgetMoves, noteAnswers } from './answers.ts'
+import { forgetAnswers, noteAnswers } from './answers.ts'
 
 /** An application that leaves a stage; `moved_at`: when it came there. */
 type Leaving = { id: number; stage_id: number; moved_at: string; created_at: string }
@@ -46,7 +46,7 @@ export async function noteMoves(
         takenBack.map(({ id }) => id),
       )
       .execute()
-  await forgetMoves(transaction, takenBack)
+  await forgetAnswers(transaction, 'move', takenBack)
   if (ended.length === 0) return
   await transaction.sql.insertInto('stage_stays').values(ended).execute()
   await noteAnswers(

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import { findActivity, removeActivity } from '#server/store/candidates/activities.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { forgetContact } from '#server/store/reports/answers.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { lockPersonOf } from './lock-person.ts'
@@ -15,9 +16,10 @@ export async function deleteActivity({ store, clock }: Deps, id: number, actor: 
     if (entry === undefined) throw new AppError('activity_not_found')
     if (entry.author.id !== actor.id && actor.role !== 'administrator')
       throw new AppError('not_your_activity')
-    const { row } = await lockPersonOf(transaction, entry.candidate_id)
+    const { row, ids } = await lockPersonOf(transaction, entry.candidate_id)
     // Of two who delete it at once, the second finds nothing.
     if (!(await removeActivity(transaction, id))) throw new AppError('activity_not_found')
+    await forgetContact(transaction, ids, entry.at)
     const detail = { activity: id, kind: entry.kind, author: entry.author.name }
     const at = clock().toISOString()
     await recordChange(transaction, row.id, { at, by: actor.id, action: 'activity.delete', detail })

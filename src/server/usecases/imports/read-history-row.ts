@@ -25,7 +25,7 @@ import { exportedId } from './read-job-row.ts'
 import type { Mapping } from './read-row.ts'
 import { momentOf } from './read-values.ts'
 import type { ReadRecord } from './row-kind.ts'
-import { plainCell } from './safe-cell.ts'
+import { readCells } from './safe-cell.ts'
 
 /** As early as other days of a table may be: how long a stay lasted is stored in seconds. */
 const moment = exportedMoment.refine((at) => at >= new Date(0).toISOString())
@@ -143,7 +143,7 @@ function detailsOf(cell: string): HistoryDetails | undefined {
 /** Reads a row of a table of stages and notes by its mapping. */
 export function readHistoryRow(mapping: Mapping, written: readonly string[]): ReadRecord<RowHistory> {
   const isOurs = mapping.fields.includes('history_details')
-  const row = isOurs ? written.map(plainCell) : written
+  const row = readCells(mapping.headings, written, isOurs)
   const cells = cellsOf(mapping, row)
   const { cellOf, columnOf } = cells
   const problems: RowProblem[] = []

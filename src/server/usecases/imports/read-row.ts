@@ -18,7 +18,7 @@ import { noteOf } from './note-of.ts'
 import { readFact } from './read-fact.ts'
 import { type RowPlace, readPlace, readSourceId } from './read-history-row.ts'
 import { momentOf, readDate, readFlag } from './read-values.ts'
-import { plainCell } from './safe-cell.ts'
+import { readCells } from './safe-cell.ts'
 
 /** What the columns of a file hold, in their order. */
 export type Mapping = { headings: readonly string[]; fields: readonly (ImportField | null)[] }
@@ -77,7 +77,7 @@ export function readRow(
   isAccount: (written: string) => boolean,
 ): ReadRow {
   const isOurs = fields.includes('facts')
-  const cells = isOurs ? written.map(plainCell) : written
+  const cells = readCells(headings, written, isOurs)
   const problems: RowProblem[] = []
   const say = (column: number | null, message: string, warning = false) =>
     problems.push({ column, message, warning })

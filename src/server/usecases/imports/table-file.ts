@@ -18,7 +18,8 @@ export function tableFile(
   return { name: file, type: XLSX, parts: writeXlsx(rows, sheet) }
 }
 
-async function* csvParts(parts: AsyncIterable<string[][]>): AsyncGenerator<string> {
+/** Rows of cells, of which none is a formula, as parts of a CSV file that are made when they are asked for. */
+export async function* csvParts(parts: AsyncIterable<string[][]>): AsyncGenerator<string> {
   let bom = true
   for await (const rows of parts) {
     yield stringify(rows, { bom, quoted: true })

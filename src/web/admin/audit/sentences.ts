@@ -260,6 +260,7 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'view.change': ({ who, detail }) => `${who} changed the view "${text(detail.name)}"${sharedView(detail)}`,
   'view.delete': ({ who, detail }) => `${who} deleted the view "${text(detail.name)}"`,
   'view.restore': ({ who, detail }) => `${who} took back that the view "${text(detail.name)}" was deleted`,
+  'import.export': ({ who, detail }) => `${who} downloaded the refused rows of "${text(detail.file)}"`,
   'import.add': ({ who, detail }) =>
     `${who} brought the file "${text(detail.file)}" with ${count(detail.rows, 'row', 'rows')}`,
   'import.update': ({ who, detail }) => `${who} changed how "${text(detail.file)}" is imported`,
