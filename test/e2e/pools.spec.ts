@@ -66,6 +66,7 @@ test('the page of a person shows their pools, and pools are made, described and 
   await page.keyboard.press('Enter')
   await expect.poll(() => poolsOf(site, id)).toEqual([name])
   await page.getByRole('button', { name: words.takeOut(name) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => poolsOf(site, id)).toEqual([])
   await page.keyboard.press('z')
   await expect.poll(() => poolsOf(site, id)).toEqual([name])

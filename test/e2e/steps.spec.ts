@@ -38,6 +38,12 @@ test('a next step is set, done and taken back by keyboard, and ends with its app
   await page.keyboard.press('z')
   await expect.poll(() => read(site, id)).toMatchObject({ step: { what: 'Call about the move' } })
 
+  await page.getByRole('button', { name: words.done, exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Has A Step', level: 1 })).toBeFocused()
+  await expect.poll(async () => (await read(site, id)).step).toBeNull()
+  await page.keyboard.press('z')
+  await expect.poll(() => read(site, id)).toMatchObject({ step: { what: 'Call about the move' } })
+
   // Another day and nobody's: in the list it is late by then.
   await page.keyboard.press('s')
   await page.getByLabel(words.more.day, { exact: true }).fill('2026-01-31')

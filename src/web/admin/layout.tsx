@@ -28,6 +28,7 @@ import { paths } from './paths.ts'
 import { Dropped } from './resume-files/dropped.tsx'
 import { keepRole, loginPath } from './session.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useKeepFocus } from './use-keep-focus.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useSlowNavigation } from './use-slow-navigation.ts'
 import { showViewsSlot } from './views/views-shown.ts'
@@ -64,6 +65,7 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
 function Arriving({ children }: { children: ReactNode }) {
   const { late, slow } = useSlowNavigation()
   useScrollRestoration()
+  useKeepFocus()
   return (
     <>
       {late && (

@@ -31,7 +31,6 @@ import { loadCandidate } from './load-candidate.ts'
 import { SamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
 import { factsOf, useCandidate } from './use-candidate.ts'
-import { useKeepFocus } from './use-keep-focus.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.candidate.name ?? words.title)
@@ -47,7 +46,6 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
   const tag = useTag(loaderData.candidate.id, loaderData)
   const changes = useCandidate(loaderData.candidate)
   const { candidate } = changes
-  useKeepFocus()
   const merged = candidate.merged_into !== null
   const seeResumes = () =>
     candidate.resumes.length > 1 && void navigate(`${paths.candidateResumes(candidate.id)}${search}`)
