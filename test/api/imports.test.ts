@@ -115,6 +115,16 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect(refused.text).toContain('"3","E-Mail: must be an email address"')
   })
 
+  test('are checked again once it is said otherwise what becomes of who is known', async () => {
+    const { id } = await add('Name,Email\nAda,ada@otherwise.example')
+    const { known } = await step(id, 'check')
+    const other = known === 'skip' ? 'offer' : 'skip'
+    expect((await call('PATCH', `${id}/`, { known })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'checked', known })
+    expect((await call('PATCH', `${id}/`, { known: other })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'draft', known: other })
+  })
+
   test('are mended in the file of refused rows, round after round, which is in the audit', async () => {
     const note = "'=SUM(A1);\n@home"
     let sheet = `Name,Email,Notes\n=Ada,no address,"${note}"`

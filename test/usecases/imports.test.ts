@@ -139,3 +139,10 @@ test('a fact of an exported cell has the letters by which a person is found, who
   const script = JSON.stringify([{ kind: 'link', value: 'javascript:alert(1)', ...written }])
   expect(readList(ExportedFact, script)).toBeUndefined()
 })
+
+test('a name with a comma is turned, but as it is in an export of this product', () => {
+  const nameIn = (fields: ('name' | 'email' | 'facts')[]) =>
+    readRow({ headings: fields, fields }, ['Hopper, Grace', 'g@x.example', '[]'], () => false).person.facts[0]
+  expect(nameIn(['name', 'email'])).toMatchObject({ kind: 'name', value: 'Grace Hopper' })
+  expect(nameIn(['name', 'email', 'facts'])).toMatchObject({ kind: 'name', value: 'Hopper, Grace' })
+})
