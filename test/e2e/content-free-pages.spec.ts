@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { PictureAdded, PictureResponse } from '#contract/media/picture.ts'
 import { drawn } from '#test/support/drawn-picture.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
+import { findViolations } from './find-violations.ts'
 import { expect, type Site, test } from './site.ts'
 
 // What is refused is an answer with 400, which the browser writes down.
@@ -35,10 +35,6 @@ test('a page of blocks is built, moved by keys, refused, hidden in part and read
     page.getByRole('textbox', { name: label, exact: true }).filter({ visible: true }).last()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-  const axe = async (frames: string) => {
-    const { violations } = await new AxeBuilder({ page }).exclude(frames).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-  }
   const add = async (kind: string) => {
     await page.getByLabel('Kind of the next block').selectOption({ label: kind })
     await button(`Add: ${kind}`).click()
@@ -71,7 +67,7 @@ test('a page of blocks is built, moved by keys, refused, hidden in part and read
   await third.getByRole('button', { name: /^Drag / }).focus()
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
   await expect(page.getByRole('group', { name: '2. Picture', exact: true })).toBeVisible()
-  await axe('iframe')
+  expect(await findViolations(page, ['light'])).toEqual([])
 
   // What says nothing is refused until visitors do not see it.
   await button('Publish').click()
@@ -107,7 +103,7 @@ test('a page of blocks is built, moved by keys, refused, hidden in part and read
   await expect
     .poll(() => shown.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
     .toBe(true)
-  await axe('nothing')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBe(0)
+  expect(await findViolations(page, ['light'])).toEqual([])
 })
