@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ContentDocumentResponse } from '#contract/content/document.ts'
 import { createDayClock } from '#contract/core/company-time.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { siteSettingsTexts } from '#contract/site-settings/texts.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { jobInput } from '#test/support/factories.ts'
+import { PAGE_OF_EVERY_BLOCK } from '#test/support/page-of-every-block.ts'
 import { logIn, type Person, signIn } from '#test/support/people.ts'
 import { ROOT } from '#test/support/server-process.ts'
 
@@ -27,6 +30,28 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
 
   afterEach(async () => {
     expect((await move('')).status).toBe(200)
+  })
+
+  test('is not moved while a page that visitors see leads to it', async () => {
+    const { call, documentOf, save, publish, hide } = contentCalls(app, () => admin.token)
+    const path = '/for-staff'
+    const made = await call('POST', '', { kind: 'page', name: 'For staff', path })
+    const { key } = ContentDocumentResponse.parse(made.json).data
+    const [hero, words] = PAGE_OF_EVERY_BLOCK.blocks
+    const body = (target: string) => ({
+      ...{ ...PAGE_OF_EVERY_BLOCK, menu: 'none' },
+      blocks: [hero, { ...words, text: `[Enter](${target}?from=page#form)` }],
+    })
+    await save(key, body(LOGIN_PATH))
+    expect((await publish(key)).status).toBe(200)
+    const refused = await move('team/entrance')
+    expect(refused.status).toBe(400)
+    expect(refused.json).toMatchObject({
+      error: { fields: { sign_in_path: siteSettingsTexts.signIn.linked(path) } },
+    })
+    expect(await isSignIn(LOGIN_PATH)).toBe(true)
+    documentOf(await hide(key, { hidden: true }))
+    expect((await move('team/entrance')).status).toBe(200)
   })
 
   test('is the release’s until somebody moves it; then the former one is a page that does not exist', async () => {

@@ -2,6 +2,8 @@
 export const siteSettingsTexts = {
   signIn: {
     shape: 'must be one or two words of small letters, digits and hyphens, such as /team or /team/entrance',
+    linked: (path: string) =>
+      `The page at ${path} links to the sign-in page. Take that link away first, then move the page`,
     taken: (path: string) => `${path} is already an address of the site`,
   },
   timeZone: { unknown: 'must be the name of a time zone, such as America/New_York' },

@@ -11,7 +11,9 @@ import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { listUsers } from '#server/store/people/users.ts'
 import { writeSiteSetting } from '#server/store/site-settings/site-settings.ts'
+import { kindOf } from '../content/document-state.ts'
 import { knownDocuments } from '../content/known-documents.ts'
+import { readPublished } from '../content/published-content.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { tagOf } from '../core/record-tag.ts'
 import { type Changeable, refuseStale } from '../core/refuse-stale.ts'
@@ -47,7 +49,7 @@ export const siteSettingsTag = ({ data }: SiteSettingsResponse): string =>
 
 /**
  * Changes the settings that are sent; every instance goes by them within a moment, this one before it answers. Throws
- * `invalid_input` when the sign-in page would stand at an address that the site has already, and `changed_meanwhile` when
+ * `invalid_input` when the sign-in page would stand at an address that the site has already, or a page leads to where it stands, and `changed_meanwhile` when
  * `ifMatch` names another state of them.
  */
 export async function updateSiteSettings(
@@ -64,6 +66,7 @@ export async function updateSiteSettings(
     const { sign_in_path, time_zone } = patch
     if (sign_in_path !== undefined && sign_in_path !== before.data.sign_in_path) {
       await refuseTaken(deps, transaction, sign_in_path)
+      await refuseLinked(deps, transaction, before.data.sign_in_path)
       await moveSignIn(transaction, { to: sign_in_path, now: deps.clock(), actor_id: actor.id })
     }
     if (time_zone !== undefined && time_zone !== before.data.time_zone)
@@ -135,6 +138,20 @@ async function refuseTaken({ content }: Deps, transaction: Store, path: string):
       [known, ...(place?.former ?? [])].some((one) => foldedPath(one) === at),
     )
   if (isTaken) throw new AppError('invalid_input', { fields: { sign_in_path: texts.signIn.taken(path) } })
+}
+
+/** No page that visitors see leads to where the sign-in page is about to leave: that address answers no more, and nothing redirects. */
+async function refuseLinked({ content }: Deps, transaction: Store, path: string): Promise<void> {
+  const leads = ({ href }: { href: string }) =>
+    foldedPath(href.split(/[?#]/, 1)[0] ?? '') === foldedPath(path)
+  const documents = await readPublished(transaction)
+  const from = documents.find(
+    ({ kind, body, hidden, place }) =>
+      body !== null && !hidden && place?.removed !== true && kindOf({ kind }).linksOf(body).some(leads),
+  )
+  if (from === undefined) return
+  const at = from.place?.path ?? content.samples.find(({ key }) => key === from.key)?.path ?? from.key
+  throw new AppError('invalid_input', { fields: { sign_in_path: texts.signIn.linked(at) } })
 }
 
 type Move = { to: string; now: Date; actor_id: string | null }
