@@ -62,22 +62,31 @@ test('the palette goes to a page and to a job, and gives the focus back', async 
   await expect(page).toHaveURL(paths.job(id))
 })
 
-test('the palette begins anew when it is asked for while it still fades out', async ({ page }) => {
+test('the palette begins anew while it still fades out, and keeps the focus when the page arrives', async ({
+  page,
+}) => {
   const palette = page.getByRole('combobox', { name: keyWords.findTitle })
+  const arriving = Promise.withResolvers<void>()
+  await page.route('**/api/messages/**', async (route) => {
+    await arriving.promise
+    await route.continue()
+  })
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette).toBeFocused()
   await page.getByRole('dialog').evaluate((element: HTMLElement) => {
     element.style.transitionDuration = '1000s'
   })
-  await page.keyboard.type('post new')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(paths.newJob)
-  await expect(palette).toHaveCount(1)
-  await page.keyboard.press('ControlOrMeta+k')
-  await expect(palette).toBeFocused()
-  await expect(palette).toHaveValue('')
   await page.keyboard.type(words.nav.messages)
   await expect(page.getByRole('option', { name: words.nav.messages, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette).toHaveValue('')
+  await page.keyboard.type('post new')
+  await expect(page.getByRole('option', { name: words.nav.newJob, selected: true })).toBeVisible()
+  arriving.resolve()
+  await expect(page).toHaveURL(paths.messages)
+  await expect(page.locator('h1').filter({ hasText: words.nav.messages })).toBeVisible()
+  await expect(palette).toBeFocused()
 })
 
 test('what is typed into a search stays: as soon as the page is there, and after Enter', async ({ page }) => {
@@ -97,18 +106,15 @@ test('what is typed into a search stays: as soon as the page is there, and after
   await expect(search).toHaveValue('typed at once')
 
   await search.fill('first')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/applications/list/?*search=first*', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   await page.keyboard.press('Enter')
   await expect(page.locator('section[aria-busy=true]')).toBeVisible()
   await page.keyboard.type(' and more')
-  answer()
+  held.resolve()
   await expect(page).toHaveURL(/search=first$/)
   await expect(page.locator('section[aria-busy=false]')).toBeVisible()
   await expect(search).toHaveValue('first and more')

@@ -28,7 +28,6 @@ import { paths } from './paths.ts'
 import { Dropped } from './resume-files/dropped.tsx'
 import { keepRole, loginPath } from './session.ts'
 import { Sidebar } from './sidebar.tsx'
-import { useKeepFocus } from './use-keep-focus.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useSlowNavigation } from './use-slow-navigation.ts'
 import { showViewsSlot } from './views/views-shown.ts'
@@ -52,6 +51,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 export default function AdminLayout({ loaderData: user }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useLogoutElsewhere()
+  useKeptFocus()
   return (
     <AdminFrame user={user}>
       <Arriving>
@@ -61,11 +61,21 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
   )
 }
 
+/** Behind the first page, which has no room for it: no line of it goes before somebody presses something. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    const begin = async () => (await import('./keep-focus.ts')).keepFocus(stop.signal)
+    // Without it the focus goes where the browser has it go.
+    void begin().catch(() => {})
+    return () => stop.abort()
+  }, [])
+}
+
 /** Says that another page is on its way. Apart from the layout: what is drawn around the pages has no part in it. */
 function Arriving({ children }: { children: ReactNode }) {
   const { late, slow } = useSlowNavigation()
   useScrollRestoration()
-  useKeepFocus()
   return (
     <>
       {late && (

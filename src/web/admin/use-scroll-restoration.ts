@@ -77,7 +77,11 @@ function goToTop(): void {
   focusHeading()
 }
 
-const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+/** A window that was opened while the page was on its way keeps the focus. */
+function focusHeading(): void {
+  if (document.activeElement?.closest('[role=dialog][data-open]')) return
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}
 
 const FRAMES = 60
 
