@@ -5,6 +5,7 @@ import { lockContent } from '#server/store/content/documents.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
+import { PAGE_OF_EVERY_BLOCK } from '#test/support/page-of-every-block.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 
 const HOUR = 3_600_000
@@ -300,5 +301,28 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     expect((await page('/service/data')).status).toBe(200)
     for (const path of ['/service/nothing', '/marketing/nothing', '/service/nothing/'])
       expect((await page(path)).text).toBe((await page('/no/such/page')).text)
+  })
+
+  test('one is not hidden or removed while a link leads to it, also by a former address or another spelling', async () => {
+    const [path, renamed] = [free(), free()]
+    const { key } = await addPublished(path)
+    expect((await call('PUT', `${key}/address/`, { path: renamed })).status).toBe(200)
+    for (const href of [
+      path,
+      `${renamed}/`,
+      renamed.replace('/p', '/%70'),
+      renamed.replace('/service', '/x/../service'),
+    ]) {
+      const from = await add(`/${word()}`.toLowerCase(), { kind: 'page', name: 'Leads there' })
+      const [hero, text] = PAGE_OF_EVERY_BLOCK.blocks
+      const blocks = [hero, { ...text, text: `[There](${href})` }]
+      await save(from.key, { ...PAGE_OF_EVERY_BLOCK, menu: 'none', blocks })
+      documentOf(await publish(from.key))
+      const refusal = faultsOf(await hide(key, { hidden: true }))
+      expect(JSON.stringify(refusal), href).toContain('leads to it')
+      expect((await remove(key)).status, href).toBe(400)
+      expect((await remove(from.key)).status).toBe(200)
+    }
+    expect((await hide(key, { hidden: true })).status).toBe(200)
   })
 })

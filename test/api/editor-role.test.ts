@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AuditPage } from '#contract/audit/audit.ts'
 import { CandidateResponse } from '#contract/candidates/candidate.ts'
+import { contentTexts } from '#contract/content/texts.ts'
 import { liveCountsEndpoint } from '#contract/dashboard/counts.ts'
 import { PeopleResponse } from '#contract/people/people.ts'
 import { PersonName } from '#contract/people/person-name.ts'
@@ -67,6 +68,20 @@ describe.each(engines)('an editor on %s', (engine) => {
       'content.publish',
       'Ed',
     ])
+  })
+
+  test('publishes no other address to which mails are answered', async () => {
+    const editor = await signIn(app, { role: 'editor' })
+    const { save, publish, read, faultsOf } = contentCalls(app, () => editor.token)
+    const { body } = await read('company')
+    await save('company', { ...body, email: 'elsewhere@example.com' })
+    for (const at of [null, new Date(Date.now() + 3_600_000).toISOString()])
+      expect(faultsOf(await publish('company', { at }))).toEqual({
+        email: contentTexts.emailByAdministrators,
+      })
+    expect((await publish('company', {}, { token: administrator.token })).status).toBe(200)
+    await save('company', { ...body, email: 'elsewhere@example.com', map: '' })
+    expect((await publish('company')).status).toBe(200)
   })
 
   test('is told of jobs what a visitor is, with a token or without', async () => {

@@ -76,6 +76,9 @@ describe.each(engines)('the terms of a job on %s', (engine) => {
     [{ pay_currency: null }, 'pay_currency', texts.job.currencyInvalid],
     [{ pay_unit: 'minute' }, 'pay_unit', texts.job.payUnitInvalid],
     [{ opens_on: '2030-02-30' }, 'opens_on', texts.job.openingDateInvalid],
+    // PostgreSQL has no such year.
+    [{ opens_on: '0000-01-01' }, 'opens_on', texts.job.openingDateInvalid],
+    [{ valid_through: '0000-01-01' }, 'valid_through', texts.job.closingDateInvalid],
     [{ opens_on: '2030-02-02', valid_through: '2030-02-01' }, 'valid_through', texts.job.datesOrder],
   ]
 

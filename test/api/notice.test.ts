@@ -67,6 +67,7 @@ describe.each(engines)('the notice on %s', (engine) => {
     [{ text: 'A', link: '/\\evil.example' }, 'link'],
     [{ text: 'A', link: 'careers' }, 'link'],
     [{ text: 'A', shown_from: '2030-02-30' }, 'shown_from'],
+    [{ text: 'A', shown_from: '0000-01-01' }, 'shown_from'],
     [{ text: 'A', shown_until: 'half typed' }, 'shown_until'],
     [{ text: 'A', shown_from: '2030-01-02', shown_until: '2030-01-01' }, 'shown_until'],
     [{ text: 5, is_on: 'yes' }, 'is_on'],

@@ -18,7 +18,10 @@ const file = (source: string) => ({
   buffer: Buffer.from(source),
 })
 
-test('an owner gives the site a logo, sees it in the preview, and has it everywhere', async ({ page }) => {
+test('an owner gives the site a logo, sees it in the preview, and has it everywhere', async ({
+  page,
+  site,
+}) => {
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   const status = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
   const own = page.getByLabel(/^Choose (?:a|another) logo$/)
@@ -56,6 +59,11 @@ test('an owner gives the site a logo, sees it in the preview, and has it everywh
   await own.setInputFiles(file(logoOf(60, 60)))
   await page.getByLabel('Choose a logo for dark ground').setInputFiles(file(logoOf(60, 60, '#ffffff')))
   await page.getByLabel('Write the name beside it').check()
+  // Each is saved by itself, and a drawing is looked at before it is.
+  const saved = async () => (await site.call('GET', '/api/content/brand/', { token: site.token })).json
+  await expect
+    .poll(saved)
+    .toMatchObject({ data: { body: { logo_dark: expect.stringContaining('#ffffff'), logo_name: true } } })
   await status('Draft saved')
   await publish.click()
   await status('As published')

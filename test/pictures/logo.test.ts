@@ -88,3 +88,12 @@ test('what moves a drawing about is read once, however many blanks stand in it',
   expect(isCleanSvg(moved(`  ${'scale(1) , '.repeat(1_000)}rotate (4 4)  `))).toBe(true)
   expect(isCleanSvg(moved(`${'scale(1) '.repeat(31)}x`))).toBe(false)
 })
+
+test('numbers that take long to draw are in no drawing', () => {
+  const svg = (d: string, more = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21000 29700"><path d="${d}"${more}/></svg>`
+  expect(isCleanSvg(svg('M0 0h99999.5v-1e5z', ' id="p1000000" fill="#1000000f"'))).toBe(true)
+  for (const d of ['M0 0h100001', 'M0 0A1e7 1e7 0 1 1 9 9', 'M0 0v-.2e7'])
+    expect(isCleanSvg(svg(d)), d).toBe(false)
+  expect(isCleanSvg(svg('M0 0h9', ' transform="scale(1e6)"'))).toBe(false)
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../core/day.ts'
 import { EMAIL_MAX, FACT_MAX, NAME_MAX, PHONE_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { candidateTexts } from './texts.ts'
@@ -83,7 +84,7 @@ export const factKinds = {
     value: one(keysOf(WORK_AUTHORIZATIONS)),
     choices: WORK_AUTHORIZATIONS,
   },
-  available_from: { label: 'Available from', many: false, value: z.iso.date(candidateTexts.date) },
+  available_from: { label: 'Available from', many: false, value: day(candidateTexts.date) },
   hourly_rate: { label: 'Rate wanted, per hour', many: false, value: dollars() },
   yearly_salary: { label: 'Salary wanted, per year', many: false, value: dollars() },
   workplace: { label: 'Workplace', many: false, value: one(keysOf(WORKPLACES)), choices: WORKPLACES },

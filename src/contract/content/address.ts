@@ -33,6 +33,16 @@ export const isMarketing = (path: string): boolean => path.startsWith('/marketin
 /** Addresses are the same without regard to case. */
 export const foldedPath = (path: string): string => path.toLowerCase()
 
+/** The path to which a link inside the site leads, as the server reads it, without regard to case. */
+export function linkedPath(href: string): string {
+  const { pathname } = new URL(href, 'http://site.invalid')
+  try {
+    return foldedPath(decodeURIComponent(pathname)).replace(/(?<=.)\/+$/, '')
+  } catch {
+    return foldedPath(pathname)
+  }
+}
+
 /** What an added document is called, whatever becomes of its address; without regard to who is called so already. */
 export function keyOfAddress(kind: AddedKind, path: string): string {
   const words = foldedPath(path).slice(1).replaceAll('/', '-')

@@ -75,12 +75,22 @@ const ATTRIBUTE = / ([a-zA-Z][\w-]*)="([^"]*)"/g
 const BEGIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="'
 const XMLNS = ' xmlns="http://www.w3.org/2000/svg"'
 
+/** What is drawn within a thousandth of the size of any logo; numbers far beyond it take minutes to draw. */
+const MOST_NUMBER = 100_000
+const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g
+/** Only shapes are drawn by numbers; what names them has digits, too. */
+const NAMED = new Set(['id', 'href', 'fill', 'stroke', 'color', 'stop-color', 'clip-path'])
+
+const isDrawable = (attribute: string, value: string): boolean =>
+  NAMED.has(attribute) || !(value.match(NUMBER) ?? []).some((number) => Number(number) > MOST_NUMBER)
+
 const allows = (name: string, written: string): boolean => {
   const allowed = ELEMENTS[name]
   const seen = new Set<string>()
   for (const [, attribute = '', value = ''] of written.matchAll(ATTRIBUTE)) {
     const pattern = Object.hasOwn(allowed ?? {}, attribute) ? allowed?.[attribute] : undefined
     if (pattern === undefined || !pattern.test(value) || seen.has(attribute)) return false
+    if (!isDrawable(attribute, value)) return false
     seen.add(attribute)
   }
   return true

@@ -22,6 +22,8 @@ export const contentTexts = {
     const where = second === undefined ? first : `${first}, ${second}`
     return `“${words}” on ${where}${others.length > 0 ? ` and ${others.length} more pages` : ''} leads to it`
   },
+  emailByAdministrators:
+    'Mails to the firm go to this address, those of candidates too: only an administrator publishes another one.',
   hideFirst: (paths: readonly string[]) => `Hide the pages below it first: ${paths.join(', ')}.`,
   showFirst: (path: string) => `This page stands below ${path}, which is hidden. Show that first.`,
   goesHere: (path: string) => `Visitors of ${path} are sent here. Change that first.`,
@@ -77,7 +79,8 @@ export const contentTexts = {
   logoFile: 'Choose an SVG or a PNG file. What is in this one is neither.',
   logoBroken: 'This file could not be read. Save the logo again as SVG or PNG.',
   logoShape: 'A logo is at most eight times as wide as high, and at most twice as high as wide.',
-  logoPixels: 'This picture has too many pixels. A logo needs no more than 4000 in width and height.',
+  logoPixels:
+    'This picture has too many pixels. A logo needs no more than 4000 in width and in height, and 8 million in all.',
   logoUses: (element: string) =>
     `This drawing uses <${element}>, which a logo cannot have here. Turn text and effects into paths before you save it, or choose a PNG.`,
   logoEmpty: 'There is nothing to see in this drawing.',

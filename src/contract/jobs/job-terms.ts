@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../core/day.ts'
 import { CITY_MAX, PAY_MAX, REGION_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
@@ -34,9 +35,9 @@ export const jobTerms = {
   pay_currency: oneOf(CURRENCIES, texts.job.currencyInvalid),
   pay_unit: PayUnit,
   /** First day on which the job is public, or null: at once. */
-  opens_on: z.iso.date({ error: texts.job.openingDateInvalid }).nullable(),
+  opens_on: day(texts.job.openingDateInvalid).nullable(),
   /** Last day on which the job takes applications, or null. */
-  valid_through: z.iso.date({ error: texts.job.closingDateInvalid }).nullable(),
+  valid_through: day(texts.job.closingDateInvalid).nullable(),
 }
 
 /** What an old client does not send. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { day } from '../core/day.ts'
 import { NOTICE_MAX } from '../core/limits.ts'
 import { text } from '../core/text.ts'
 import { peopleTexts } from '../people/texts.ts'
 
-const day = z.union(
-  [z.literal('').transform(() => null), z.iso.date(peopleTexts.notice.dayInvalid), z.null()],
+const noticeDay = z.union(
+  [z.literal('').transform(() => null), day(peopleTexts.notice.dayInvalid), z.null()],
   { error: peopleTexts.notice.dayInvalid },
 )
 
@@ -21,8 +22,8 @@ export const NoticePatch = z.object({
   text: text({ most: NOTICE_MAX }).optional(),
   /** A path of the site or an http(s) address; empty for none. */
   link: text({ most: 500 }).pipe(z.string().refine(isLink, peopleTexts.notice.linkInvalid)).optional(),
-  shown_from: day.optional(),
-  shown_until: day.optional(),
+  shown_from: noticeDay.optional(),
+  shown_until: noticeDay.optional(),
   is_on: z.boolean().optional(),
 })
 export type NoticePatch = z.infer<typeof NoticePatch>

@@ -34,15 +34,19 @@ export class ZipArchive {
     this.#zip = zip
   }
 
-  /** `mostInflated`: how much all entries together may claim. */
-  static async open(bytes: Buffer, mostInflated = MAX_INFLATED): Promise<ZipArchive> {
+  /** `mostInflated`: how much all entries together may claim; `mostEntries`: how many there may be. */
+  static async open(
+    bytes: Buffer,
+    mostInflated = MAX_INFLATED,
+    mostEntries = MAX_ENTRIES,
+  ): Promise<ZipArchive> {
     const archive = new ZipArchive(bytes, await readable(fromBufferPromise(bytes)))
-    await readable(archive.#readDirectory(mostInflated))
+    await readable(archive.#readDirectory(mostInflated, mostEntries))
     return archive
   }
 
-  async #readDirectory(mostInflated: number): Promise<void> {
-    invariant(this.#zip.entryCount <= MAX_ENTRIES, 'too many entries')
+  async #readDirectory(mostInflated: number, mostEntries: number): Promise<void> {
+    invariant(this.#zip.entryCount <= mostEntries, 'too many entries')
     const most = Math.min(mostInflated, Math.max(FREE_INFLATED, this.#bytes.length * RATIO))
     let inflated = 0
     let first = Number.POSITIVE_INFINITY

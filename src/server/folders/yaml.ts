@@ -26,8 +26,8 @@ export const writeYaml = (value: unknown): string =>
     blockQuote: 'literal',
   })
 
-/** A million of them, which fit into two megabytes, take six seconds of the thread that serves pages. A document of the site has some thousand. */
-const MOST_TOKENS = 100_000
+/** A hundred thousand take more than a second of the thread that serves pages. A document of the site has some thousand. */
+const MOST_TOKENS = 30_000
 
 /** Finding where words and signs begin costs a thirtieth of reading them. */
 function refuseTooManyParts(text: string): void {

@@ -2,6 +2,7 @@ import { NotAResume } from '#server/files/refusals.ts'
 import { writeZip } from '#server/files/write-zip.ts'
 import { ZipArchive } from '#server/files/zip-archive.ts'
 import {
+  FOLDER_MAX,
   FOLDER_ZIP_MAX,
   type FolderFile,
   FolderRefused,
@@ -10,6 +11,9 @@ import {
   mostOf,
   refuseTooMuch,
 } from './folder-file.ts'
+
+/** Of its files, and of folders and of what tools leave there. */
+const MOST_ENTRIES = 2 * FOLDER_MAX.files
 
 /** A folder as a zip, in the same bytes for the same files. */
 export async function* packFolder(
@@ -27,7 +31,7 @@ export async function* packFolder(
  */
 export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
   try {
-    const archive = await ZipArchive.open(bytes, FOLDER_ZIP_MAX)
+    const archive = await ZipArchive.open(bytes, FOLDER_ZIP_MAX, MOST_ENTRIES)
     const names = archive.names().filter((name) => !name.endsWith('/') && !isOfTools(name))
     const root = rootOf(names)
     const held = { files: 0, bytes: 0 }

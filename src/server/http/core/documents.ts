@@ -40,10 +40,12 @@ export async function documents(
     // What refers to itself stands once, by its name.
     transformObject: jsonSchemaTransformObject,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => ({
-    ...app.swagger(),
-    info: { title: `${title()} API`, version: '1' },
-  }))
+  let described: { info: { title: string } } | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
+    const info = { title: `${title()} API`, version: '1' }
+    if (described?.info.title !== info.title) described = { ...app.swagger(), info }
+    return described
+  })
   let page: { title: string; html: string } | undefined
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
     // One object for all who ask, so that it is compressed once.

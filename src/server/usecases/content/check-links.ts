@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { linkedPath } from '#contract/content/address.ts'
 import type { ContentSample, PublishedContent } from '#contract/content/document.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
 import { PAGE_BYTES_MAX, QUERY_LINKS_MAX } from '#contract/content/page-limits.ts'
@@ -47,10 +48,16 @@ const silentPosts = (content: PublishedContent, isMeant: (link: PageLink) => boo
     }),
   )
 
+/** Whether a link leads to a page, also by an address that it had before. */
+function leadsTo({ path, place }: ContentSample) {
+  const here = new Set([path, ...(place?.former ?? [])].map(linkedPath))
+  return (link: PageLink): boolean => here.has(linkedPath(link.path))
+}
+
 /** The links of all other pages of the site that lead to the page, or to one of these. */
 async function linksTo(
   { site, sample, next, pages = pagesWith(site, next) }: Candidate,
-  isMeant = ({ path }: PageLink) => fold(path) === fold(sample.path),
+  isMeant = leadsTo(sample),
 ): Promise<(PageLink & { from: string })[]> {
   const silent = silentPosts(next, isMeant)
   const paths = site.pathsOf(next).filter((path) => path !== sample.path && !silent.has(path))

@@ -1,10 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
+import { isDialed } from './dialed.ts'
 
 /** A formula in what another separator than the comma makes a cell: it splits within quotation marks too. */
 const BEHIND_SEPARATOR = /(?<=[;\t\r\n][\s"]*)[=+\-@|\uff1d\uff0b\uff0d\uff20]/g
-
-/** What a spreadsheet can at most add up: a number to dial needs its plus and no apostrophe. */
-const DIALED = /^\+\d[\d ().\-/]*(?: ?(?:ext|x)\.? ?\d+)?$/
 
 /** A value of a row; a phone number stays as it is written while it holds nothing but a number to dial. */
 type Cell = string | number | null | undefined | { phone: string }
@@ -23,7 +21,7 @@ export function csvOf(rows: readonly (readonly Cell[])[], { bom = false } = {}):
     cast: {
       string: safe,
       object: ({ phone = '' }: { phone?: string }) =>
-        DIALED.test(phone) ? { value: phone, escape_formulas: false } : { value: safe(phone) },
+        isDialed(phone) ? { value: phone, escape_formulas: false } : { value: safe(phone) },
     },
   })
 }

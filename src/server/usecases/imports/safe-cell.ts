@@ -1,3 +1,5 @@
+import { isDialed } from '../core/dialed.ts'
+
 const FORMULA = '=+\\-@|\\uff1d\\uff0b\\uff0d\\uff20'
 /**
  * Where a spreadsheet may begin a formula: at the start of a cell, or behind what it takes for another separator, of which it is
@@ -7,15 +9,6 @@ const AT_START = new RegExp(`^('*)(?=[${FORMULA}\\t\\r])`)
 const BEHIND = new RegExp(`(?<![\\s";])([\\s";]+)('*)(?=[${FORMULA}])`, 'g')
 const SEPARATOR = /[;\t\r\n]/
 const SAFE_AT_START = new RegExp(`^'('*)(?=[${FORMULA}\\t\\r])`)
-/** A number to dial needs its plus and no apostrophe, as long as a spreadsheet finds nothing to compute in it. */
-const DIALED = /^\+\d[\d ().\-/]*(?: ?(?:ext|x)\.? ?\d+)?$/
-
-/** Numbers with a minus or a stroke between them: +1-212-555 would be shown as -766. */
-const COMPUTED = /^\+ *\(?\d[\d.]*\)?(?: *[-/] *\(?\d[\d.]*\)?)+ *$/
-
-const isDialed = (cell: string): boolean =>
-  cell.split('\n').every((line) => DIALED.test(line) && !COMPUTED.test(line))
-
 /**
  * A cell in which a spreadsheet finds no formula, made harmless by a `'` (OWASP, CSV Injection), so that `plainCell` answers it as it was:
  * where there are such signs already there is one more.

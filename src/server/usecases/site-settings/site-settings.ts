@@ -1,4 +1,4 @@
-import { foldedPath } from '#contract/content/address.ts'
+import { foldedPath, linkedPath } from '#contract/content/address.ts'
 import { givenTimeZone } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
@@ -142,8 +142,7 @@ async function refuseTaken({ content }: Deps, transaction: Store, path: string):
 
 /** No page that visitors see leads to where the sign-in page is about to leave: that address answers no more, and nothing redirects. */
 async function refuseLinked({ content }: Deps, transaction: Store, path: string): Promise<void> {
-  const leads = ({ href }: { href: string }) =>
-    foldedPath(href.split(/[?#]/, 1)[0] ?? '') === foldedPath(path)
+  const leads = ({ href }: { href: string }) => href.startsWith('/') && linkedPath(href) === foldedPath(path)
   const documents = await readPublished(transaction)
   const from = documents.find(
     ({ kind, body, hidden, place }) =>
