@@ -146,6 +146,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   // A picture knows where it is used, and which pages are old when it changes.
   content: [
     'ContentSite',
+    'documentLinkingTo',
     'FirmPictures',
     'kindOf',
     'knownDocuments',

@@ -35,11 +35,11 @@ export const foldedPath = (path: string): string => path.toLowerCase()
 
 /** The path to which a link inside the site leads, as the server reads it, without regard to case. */
 export function linkedPath(href: string): string {
-  const { pathname } = new URL(href, 'http://site.invalid')
   try {
+    const { pathname } = new URL(href, 'http://site.invalid')
     return foldedPath(decodeURIComponent(pathname)).replace(/(?<=.)\/+$/, '')
   } catch {
-    return foldedPath(pathname)
+    return foldedPath(href.split(/[?#]/, 1)[0] ?? '')
   }
 }
 

@@ -190,6 +190,9 @@ export const companyKind: ContentKind<Company> = {
   name: 'The firm',
   body: Company,
   faultsOf,
+  // Mails are answered to it, those of candidates too, of whom an editor knows nothing (docs/decisions/0073).
+  administratorsOnly: (before, after): FieldErrors =>
+    before.email === after.email ? {} : { email: texts.emailByAdministrators },
   titleOf: ({ name }) => name,
   alwaysShown: texts.alwaysShown,
   oldAfter,

@@ -17,6 +17,8 @@ export type ContentKind<Body> = {
   body: z.ZodObject & z.ZodType<Body>
   /** What keeps a body from being published, by the name of its field; nothing when it may be. */
   faultsOf: (body: Body) => FieldErrors
+  /** Of what another body says otherwise that which only administrators publish, and why, by the name of its field; left out: nothing. */
+  administratorsOnly?: (before: Body, after: Body) => FieldErrors
   /** What people know it by. */
   titleOf: (body: Body) => string
   /** Why it is shown at all times; undefined: it can be hidden. */

@@ -40,21 +40,23 @@ export async function documents(
     // What refers to itself stands once, by its name.
     transformObject: jsonSchemaTransformObject,
   })
-  let described: { info: { title: string } } | undefined
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
-    const info = { title: `${title()} API`, version: '1' }
-    if (described?.info.title !== info.title) described = { ...app.swagger(), info }
-    return described
-  })
-  let page: { title: string; html: string } | undefined
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
-    // One object for all who ask, so that it is compressed once.
-    const now = title()
-    if (page?.title !== now) page = { title: now, html: documentPage(now) }
-    return reply
+  // One object for all who ask, until the firm is called otherwise: what is made of it is made once.
+  const once = <Value>(make: (named: string) => Value): (() => Value) => {
+    let kept: { named: string; value: Value } | undefined
+    return () => {
+      const named = title()
+      if (kept?.named !== named) kept = { named, value: make(named) }
+      return kept.value
+    }
+  }
+  const described = once((named) => ({ ...app.swagger(), info: { title: `${named} API`, version: '1' } }))
+  const page = once((named) => ({ html: documentPage(named) }))
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => described())
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply
       .header('content-security-policy', documentPolicy)
       .type('text/html; charset=utf-8')
       .serializer(({ html }: { html: string }) => html)
-      .send(page)
-  })
+      .send(page()),
+  )
 }

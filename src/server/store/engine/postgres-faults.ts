@@ -7,6 +7,7 @@ import { AppError } from '#contract/core/errors.ts'
  */
 const PASSING = /^(?:08|25006|25P03|40|53|55P03|57|58)/
 const DISK_FULL = '53100'
+const DEADLOCK = '40P01'
 
 /** What a caller is told of a database that is away; every other error is a fault of ours, and stays. */
 export function toPostgresFault(error: unknown): unknown {
@@ -23,11 +24,11 @@ export const endsConnection = (error: unknown): boolean =>
 
 /** Whether others hold, for longer than this one may wait, what it needs: a deadlock, a lock, a limit of its own. */
 export const isLockedOut = (error: unknown): boolean =>
-  error instanceof DatabaseError && ['40P01', '55P03', '57014'].includes(error.code ?? '')
+  error instanceof DatabaseError && [DEADLOCK, '55P03', '57014'].includes(error.code ?? '')
 
 /**
  * Whether PostgreSQL ended a transaction, nothing of which is stored, because it and another waited for each other: whoever
  * begins it again gets through (PostgreSQL, section 13.3.4).
  */
 export const isDeadlock = (error: unknown): boolean =>
-  error instanceof AppError && error.cause instanceof DatabaseError && error.cause.code === '40P01'
+  error instanceof AppError && error.cause instanceof DatabaseError && error.cause.code === DEADLOCK

@@ -1,4 +1,5 @@
 import type { Store } from '../engine/store.ts'
+import { ofOthers } from './take-back.ts'
 
 /** The pools of these names that are there, by their name in small letters. */
 export async function poolsNamed(store: Store): Promise<Map<string, number>> {
@@ -103,12 +104,7 @@ export async function removePlaces(
   for (const table of ['pool_people', 'next_steps'] as const) {
     const places = transaction.sql.deleteFrom(table).where('import_id', '=', import_id)
     const gone = await (candidates === undefined
-      ? places.where('candidate_id', 'in', (e) =>
-          e
-            .selectFrom('candidates')
-            .select('id')
-            .where((c) => c.or([c('import_id', 'is', null), c('import_id', '!=', import_id)])),
-        )
+      ? places.where(ofOthers(import_id))
       : places.where('candidate_id', 'in', [0, ...candidates])
     )
       .returning('candidate_id')

@@ -20,26 +20,19 @@ export async function touchedSince(store: Store, ids: readonly number[]): Promis
   return new Set(rows.map(({ subject_id }) => Number(subject_id)))
 }
 
-/** The numbers of the next applications of an import after one. */
-export async function applicationsAfter(store: Store, import_id: number, after: number, most: number) {
-  const rows = await store.sql
-    .selectFrom('applications')
-    .select('id')
-    .where('import_id', '=', import_id)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+type Next = { after: number; most: number; added?: boolean }
 
-/** The same of those alone that it made for people who were there before. */
-export async function addedApplicationsAfter(store: Store, import_id: number, after: number, most: number) {
+/** The numbers of the next applications of an import after one; `added`: of those alone that it made for people who were there before. */
+export async function applicationsAfter(
+  store: Store,
+  import_id: number,
+  { after, most, added = false }: Next,
+): Promise<number[]> {
   const rows = await store.sql
     .selectFrom('applications')
     .select('id')
     .where('import_id', '=', import_id)
-    .where(ofOthers(import_id))
+    .$if(added, (query) => query.where(ofOthers(import_id)))
     .where('id', '>', after)
     .orderBy('id')
     .limit(most)

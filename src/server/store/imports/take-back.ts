@@ -13,6 +13,9 @@ export const peopleOfImport = (store: Store, import_id: number, after: number, m
     .limit(most)
     .execute()
 
+/** What an import gave its people goes with them. */
+const GIVEN: readonly string[] = ['resume_files', 'pool_people', 'next_steps', 'applications']
+
 type Use = (typeof REFERRING)[number][2]
 
 /** Which of these people something else refers to, or says something of that the import did not. */
@@ -34,14 +37,7 @@ export async function usedPeople(
     for (const { candidate_id } of rows) used.set(candidate_id, 'used')
   }
   for (const [table, column, use] of REFERRING) {
-    // What the import gave goes with them.
-    const others =
-      table === 'resume_files' ||
-      table === 'pool_people' ||
-      table === 'next_steps' ||
-      table === 'applications'
-        ? sql`and (import_id is null or import_id <> ${import_id})`
-        : sql``
+    const others = GIVEN.includes(table) ? sql`and (import_id is null or import_id <> ${import_id})` : sql``
     const { rows } = await sql<{
       id: number
     }>`select distinct ${sql.ref(column)} as id from ${sql.table(table)}

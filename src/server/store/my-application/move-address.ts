@@ -56,16 +56,23 @@ export async function movePageLink(transaction: Store, tokenHash: string, email:
     .execute()
 }
 
+type Turn = Record<'from' | 'to', 'moved' | 'back'>
+
+/** Says of the corrections to an address that they count, or no more. False: there are none of which the other was said. */
+async function turnChanges({ sql: db }: Store, email: string, { from, to }: Turn): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('address_changes')
+    .set({ outcome: to })
+    .where('new_email', '=', email)
+    .where('outcome', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Takes a correction back that led to this address: what was sent is theirs again by the address that it was sent with. */
 export async function takeAddressBack(transaction: Store, email: string, at: string): Promise<void> {
   const { sql: db } = transaction
-  const { numUpdatedRows } = await db
-    .updateTable('address_changes')
-    .set({ outcome: 'back' })
-    .where('new_email', '=', email)
-    .where('outcome', '=', 'moved')
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return
+  if (!(await turnChanges(transaction, email, { from: 'moved', to: 'back' }))) return
   for (const table of ['applications', 'consent_subjects'] as const)
     await db.updateTable(table).set({ own_email: null }).where('own_email', '=', email).execute()
   await closeOwnPage(transaction, email, at)
@@ -82,13 +89,7 @@ export async function giveAddressAgain(
   { email, candidates, current, at }: Again,
 ): Promise<void> {
   const { sql: db } = transaction
-  const { numUpdatedRows } = await db
-    .updateTable('address_changes')
-    .set({ outcome: 'moved' })
-    .where('new_email', '=', email)
-    .where('outcome', '=', 'back')
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return
+  if (!(await turnChanges(transaction, email, { from: 'back', to: 'moved' }))) return
   for (const { email: from } of await addressesBefore(transaction, email)) {
     const anothers = await db
       .selectFrom('applications')

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { linkedPath } from '#contract/content/address.ts'
-import type { ContentSample, PublishedContent } from '#contract/content/document.ts'
+import { foldedPath, linkedPath } from '#contract/content/address.ts'
+import type { ContentSample, PublishedContent, PublishedDocument } from '#contract/content/document.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
 import { PAGE_BYTES_MAX, QUERY_LINKS_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
@@ -19,8 +19,6 @@ type Candidate = {
   pages?: ReturnType<typeof pagesWith>
 }
 
-const fold = (path: string): string => path.toLowerCase()
-
 /** Draws each page of the site with a content once. Others are served between two of them. */
 function pagesWith(site: ContentSite, content: PublishedContent) {
   const read = pageReader()
@@ -36,22 +34,36 @@ function pagesWith(site: ContentSite, content: PublishedContent) {
   }
 }
 
+/** Whether the text of a document leads there; what its page says besides is not looked at. */
+const saysLink = ({ kind, body }: PublishedDocument, isMeant: (link: PageLink) => boolean): boolean =>
+  body !== null &&
+  kindOf({ kind })
+    .linksOf(body)
+    .some(({ href }) => href.startsWith('/') && isMeant(pageLink(href)))
+
+/** A document that visitors see whose text leads to a path, as `linkedPath` answers it. */
+export const documentLinkingTo = (content: PublishedContent, path: string): PublishedDocument | undefined =>
+  content.find(
+    (document) =>
+      !document.hidden &&
+      document.place?.removed !== true &&
+      saysLink(document, (link) => link.path === path),
+  )
+
 /** The posts whose texts do not lead there: of pages that may be a thousand only the others are drawn. */
 const silentPosts = (content: PublishedContent, isMeant: (link: PageLink) => boolean): Set<string> =>
   new Set(
-    content.flatMap(({ kind, body, place }) => {
+    content.flatMap((document) => {
+      const { kind, body, place } = document
       if (kind !== 'post' || body === null || place === undefined) return []
-      const leadsThere = kindOf({ kind })
-        .linksOf(body)
-        .some(({ href }) => isMeant(pageLink(href)))
-      return leadsThere ? [] : [place.path]
+      return saysLink(document, isMeant) ? [] : [place.path]
     }),
   )
 
 /** Whether a link leads to a page, also by an address that it had before. */
 function leadsTo({ path, place }: ContentSample) {
   const here = new Set([path, ...(place?.former ?? [])].map(linkedPath))
-  return (link: PageLink): boolean => here.has(linkedPath(link.path))
+  return (link: PageLink): boolean => here.has(link.path)
 }
 
 /** The links of all other pages of the site that lead to the page, or to one of these. */
@@ -75,21 +87,21 @@ async function linksToGone(candidate: Candidate) {
   const { entryPages } = kindOf(sample)
   if (entryPages === undefined) return []
   const body = now.find(({ key }) => key === sample.key)?.body ?? sample.body
-  const left = new Set(site.pathsOf(next).map(fold))
+  const left = new Set(site.pathsOf(next).map(foldedPath))
   const lost = new Set(
     entryPages
       .pathsOf(body)
-      .map(fold)
+      .map(foldedPath)
       .filter((path) => !left.has(path)),
   )
-  return lost.size === 0 ? [] : linksTo(candidate, ({ address }) => lost.has(fold(address)))
+  return lost.size === 0 ? [] : linksTo(candidate, ({ address }) => lost.has(foldedPath(address)))
 }
 
 /** Where pages stand that an owner has hidden and may show again. */
 const hiddenPaths = ({ samples }: ContentSite, content: PublishedContent): Set<string> => {
   const released = new Map(samples.map(({ key, path }) => [key, path]))
   const gone = content.filter(({ hidden, place }) => hidden && place?.removed !== true)
-  return new Set(gone.map(({ key, place }) => fold(place?.path ?? released.get(key) ?? '')))
+  return new Set(gone.map(({ key, place }) => foldedPath(place?.path ?? released.get(key) ?? '')))
 }
 
 const saidBy = (links: readonly { words: string; from: string }[]): string => {
@@ -125,17 +137,17 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
     if (own.ids.filter((known) => known === id).length > 1) faults[field] ??= texts.anchorTaken(id)
 
   const [known, before] = [next, now].map(
-    (content) => new Set(site.pathsOf(content).map((path) => fold(path.split('?', 1)[0] ?? ''))),
+    (content) => new Set(site.pathsOf(content).map((path) => foldedPath(path.split('?', 1)[0] ?? ''))),
   ) as [Set<string>, Set<string>]
   const skipped = kind.skipsHidden === true ? hiddenPaths(site, next) : new Set<string>()
   for (const { field, href } of links) {
     const { pathname, search, hash } = new URL(href, 'http://site.invalid')
-    if (skipped.has(fold(pathname))) continue
-    const isSelf = fold(pathname) === fold(sample.path)
-    const isPage = isSelf || known.has(fold(pathname))
+    if (skipped.has(foldedPath(pathname))) continue
+    const isSelf = foldedPath(pathname) === foldedPath(sample.path)
+    const isPage = isSelf || known.has(foldedPath(pathname))
     const answers = () =>
       // A page that is shown today and no longer with this content.
-      before.has(fold(pathname))
+      before.has(foldedPath(pathname))
         ? pages(pathname).then(({ status }) => status < 400)
         : site.answers(pathname + search)
     if (!isPage && !(await answers())) faults[field] ??= texts.deadLink(href)
@@ -182,7 +194,7 @@ export async function linksToHidden(candidate: Candidate): Promise<string | unde
 }
 
 const canonical = (site: ContentSite, content: PublishedContent, path: string): string =>
-  site.pathsOf(content).find((known) => fold(known) === fold(path)) ?? path
+  site.pathsOf(content).find((known) => foldedPath(known) === foldedPath(path)) ?? path
 
 const decoded = (hash: string): string => {
   try {

@@ -1,6 +1,7 @@
+import { linkedPath } from '#contract/content/address.ts'
 import type { DrawnPage } from './content-site.ts'
 
-/** A link inside the site. `anchor` is empty without one; `address` is its path with its query. */
+/** A link inside the site. `path` as the server reads it; `address` is the path as it is written, with its query; `anchor` is empty without one. */
 export type PageLink = { path: string; address: string; anchor: string; words: string }
 
 /** What links need to know of a page, and its bytes as every visitor gets them before compression. */
@@ -21,7 +22,7 @@ const plain = (html: string): string =>
 /** A link by where it leads. */
 export function pageLink(href: string, words = ''): PageLink {
   const [address = '', anchor = ''] = href.split('#', 2)
-  return { path: address.split('?', 1)[0] ?? '', address, anchor, words }
+  return { path: linkedPath(address), address, anchor, words }
 }
 
 const ID = /<[a-z][^<>]*?\sid="([^"]*)"/g

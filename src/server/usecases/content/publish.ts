@@ -66,7 +66,11 @@ export async function publish(
     const body = draftOf(row)
     if (row === undefined || body === undefined) throw new AppError('content_without_draft')
     const seen = await readPublished(deps.store)
-    if (actor.role !== 'administrator') await refuseAnswersElsewhere(deps.store, { sample, row, body })
+    const { administratorsOnly } = kindOf(sample)
+    if (administratorsOnly !== undefined && actor.role !== 'administrator') {
+      const before = await bodyOfRevision(deps.store, { sample, row, number: row.published })
+      refuseFaults(administratorsOnly(before, body))
+    }
     refuseFaults(await faultsOf(deps, { sample, body, seen }))
     const done = await inTransaction(deps.store, async (transaction) => {
       const moment = deps.clock().toISOString()
@@ -90,17 +94,6 @@ export async function publish(
     })
     if (done) return readDocument(deps, key)
   }
-}
-
-/** Mails are answered to the address of the firm, those of candidates too, of whom an editor knows nothing (docs/decisions/0073). */
-async function refuseAnswersElsewhere(
-  store: Store,
-  { sample, row, body }: { sample: ContentSample; row: DocumentRow; body: ContentBody },
-): Promise<void> {
-  if (sample.kind !== 'company') return
-  const emailOf = (company: ContentBody) => ('email' in company ? company.email : undefined)
-  const shown = await bodyOfRevision(store, { sample, row, number: row.published })
-  if (emailOf(shown) !== emailOf(body)) refuseFaults({ email: texts.emailByAdministrators })
 }
 
 /** Calls off what was to be published at a time. Throws `content_not_found` and `changed_meanwhile`. */

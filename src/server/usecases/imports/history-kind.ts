@@ -104,7 +104,8 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
       const applied = await applyHistory(transaction, { ...running, stages, reasons }, found)
       return applied.map((one) => ({ ...one, candidate_id: null }))
     },
-    returned: (transaction, { after, most }) => returnedApplications(transaction, job.id, after, most),
+    returned: async (transaction, { after, most }) =>
+      returnedOf(transaction, job.id, await applicationsAfter(transaction, job.id, { after, most })),
     async remove(transaction, ids, result, at) {
       const { notes, resumes } = await removeApplications(transaction, ids, at)
       result.applications += ids.length
@@ -117,17 +118,6 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
       await takeBackAdded(transaction, job.id, result, at)
     },
   }
-}
-
-/** The next applications of an import after one, held, with why each stays. */
-async function returnedApplications(
-  transaction: Store,
-  import_id: number,
-  after: number,
-  most: number,
-): Promise<Returned[]> {
-  const ids = await applicationsAfter(transaction, import_id, after, most)
-  return returnedOf(transaction, import_id, ids)
 }
 
 /** These applications of an import, held, with why each stays. */

@@ -7,7 +7,7 @@ import { insertIds, removeIds } from '#server/store/imports/imported-ids.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { removePeople } from '#server/store/imports/take-back.ts'
 import {
-  addedApplicationsAfter,
+  applicationsAfter,
   applicationsOfImport,
   removeApplications,
 } from '#server/store/imports/take-back-history.ts'
@@ -105,10 +105,9 @@ export function peopleKind(job: ImportRow, accounts: Accounts): RowKind<RowPerso
     staying: (candidate_id) => ({ candidate_id }),
     async end(transaction, result, at) {
       for (let after = 0; ; ) {
-        const ids = await addedApplicationsAfter(transaction, job.id, after, CHUNK)
-        const some = await returnedOf(transaction, job.id, ids)
-        const free = some.flatMap(({ id, reason }) => (reason === undefined ? [id] : []))
-        await removeMade(transaction, free, result, at)
+        const ids = await applicationsAfter(transaction, job.id, { after, most: CHUNK, added: true })
+        const going = idsOfGoing(await returnedOf(transaction, job.id, ids))
+        await removeMade(transaction, going, result, at)
         after = ids.at(-1) ?? after
         if (ids.length < CHUNK) break
       }
@@ -132,6 +131,9 @@ async function keepNumbers(
   })
   await insertIds(transaction, ids)
 }
+
+const idsOfGoing = (some: readonly Returned[]): number[] =>
+  some.flatMap(({ id, reason }) => (reason === undefined ? [id] : []))
 
 async function removeMade(
   transaction: Store,
@@ -157,8 +159,7 @@ async function takeBackApplications(
   result: TakenBack,
   at: string,
 ): Promise<Returned[]> {
-  const going = people.flatMap(({ id, reason }) => (reason === undefined ? [id] : []))
-  const personOf = await applicationsOfImport(transaction, import_id, going)
+  const personOf = await applicationsOfImport(transaction, import_id, idsOfGoing(people))
   const why = new Map<number, Returned['reason']>()
   for (const { id, reason } of await returnedOf(transaction, import_id, [...personOf.keys()]))
     if (reason !== undefined) why.set(personOf.get(id) ?? 0, reason)

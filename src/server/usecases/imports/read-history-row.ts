@@ -21,11 +21,11 @@ import { cellsOf } from './cells-of.ts'
 import { exportedMoment } from './exported-cells.ts'
 import { namesIn } from './file-names.ts'
 import type { NamedFiles } from './match-files.ts'
+import { isExport, readCells } from './own-tables.ts'
 import { exportedId } from './read-job-row.ts'
 import type { Mapping } from './read-row.ts'
 import { momentOf } from './read-values.ts'
 import type { ReadRecord } from './row-kind.ts'
-import { readCells } from './safe-cell.ts'
 
 /** As early as other days of a table may be: how long a stay lasted is stored in seconds. */
 const moment = exportedMoment.refine((at) => at >= new Date(0).toISOString())
@@ -142,8 +142,8 @@ function detailsOf(cell: string): HistoryDetails | undefined {
 
 /** Reads a row of a table of stages and notes by its mapping. */
 export function readHistoryRow(mapping: Mapping, written: readonly string[]): ReadRecord<RowHistory> {
-  const isOurs = mapping.fields.includes('history_details')
-  const row = readCells(mapping.headings, written, isOurs)
+  const isOurs = isExport(mapping)
+  const row = readCells(mapping, written)
   const cells = cellsOf(mapping, row)
   const { cellOf, columnOf } = cells
   const problems: RowProblem[] = []

@@ -18,10 +18,10 @@ import {
   readUnit,
   withoutHtml,
 } from './job-values.ts'
+import { isExport, readCells } from './own-tables.ts'
 import type { Mapping } from './read-row.ts'
 import { momentOf, readDate, readFlag } from './read-values.ts'
 import type { ReadRecord } from './row-kind.ts'
-import { readCells } from './safe-cell.ts'
 
 /** What a recruiter said that a job asks, as the export writes it. */
 const Asked = z.object({
@@ -73,8 +73,8 @@ const YEARLY = 1_000
 
 /** Reads a row of a table of jobs by its mapping. What is wrong with it is said as the form of a job says it (spec section 5). */
 export function readJobRow(mapping: Mapping, written: readonly string[]): ReadRecord<RowJob> {
-  const isOurs = mapping.fields.includes('job_screening')
-  const cells = readCells(mapping.headings, written, isOurs)
+  const isOurs = isExport(mapping)
+  const cells = readCells(mapping, written)
   const { cellOf, columnOf, columnsOf } = cellsOf(mapping, cells)
   const problems: RowProblem[] = []
   const say = (column: number | null, message: string, warning = false) =>

@@ -15,10 +15,10 @@ import {
 import { namesIn } from './file-names.ts'
 import type { NamedFiles } from './match-files.ts'
 import { noteOf } from './note-of.ts'
+import { isExport, readCells } from './own-tables.ts'
 import { readFact } from './read-fact.ts'
 import { type RowPlace, readPlace, readSourceId } from './read-history-row.ts'
 import { momentOf, readDate, readFlag } from './read-values.ts'
-import { readCells } from './safe-cell.ts'
 
 /** What the columns of a file hold, in their order. */
 export type Mapping = { headings: readonly string[]; fields: readonly (ImportField | null)[] }
@@ -72,12 +72,13 @@ const SEPARATORS: Partial<Record<FactKind, RegExp>> = {
 
 /** Reads a row by its mapping; `isAccount` says whether somebody can be an owner. A person whose row has a problem that is no warning is not taken. */
 export function readRow(
-  { headings, fields }: Mapping,
+  mapping: Mapping,
   written: readonly string[],
   isAccount: (written: string) => boolean,
 ): ReadRow {
-  const isOurs = fields.includes('facts')
-  const cells = readCells(headings, written, isOurs)
+  const { headings, fields } = mapping
+  const isOurs = isExport(mapping)
+  const cells = readCells(mapping, written)
   const problems: RowProblem[] = []
   const say = (column: number | null, message: string, warning = false) =>
     problems.push({ column, message, warning })
@@ -87,7 +88,7 @@ export function readRow(
     say(column, importTexts.keptInNote(why), true)
     left.push({ heading: headings[column] ?? '', value })
   }
-  const { cellOf, columnsOf } = cellsOf({ headings, fields }, cells)
+  const { cellOf, columnsOf } = cellsOf(mapping, cells)
   if (cells.length > headings.length) say(null, importTexts.moreCells(cells.length - headings.length))
 
   const list = <T>(field: ImportField, schema: Parameters<typeof readList<T>>[0]): T[] => {
@@ -174,7 +175,7 @@ export function readRow(
   // Whoever wrote more than yes or no there meant something.
   if (flag === undefined)
     keep(columnsOf('do_not_contact')[0] ?? 0, cellOf('do_not_contact'), importTexts.choice('yes, no'))
-  const place = isOurs ? null : readPlace(cellsOf({ headings, fields }, cells), false, say)
+  const place = isOurs ? null : readPlace(cellsOf(mapping, cells), false, say)
   const entries = list<ExportedEntry>('entries', EntrySchema)
   const pools = cellOf('pools')
     .split(isOurs ? '\n' : /[\n;,|]/)

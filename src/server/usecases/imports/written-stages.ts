@@ -7,7 +7,7 @@ import { rowsAfter } from '#server/store/imports/import-rows.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { allStages } from '#server/store/stages/stages.ts'
 import { cellsOf } from './cells-of.ts'
-import { readCells } from './safe-cell.ts'
+import { readCells } from './own-tables.ts'
 import { existingImport, mappingOf } from './shown-import.ts'
 
 const CHUNK = 1_000
@@ -45,13 +45,12 @@ export function stageFinder(
 export async function writtenStages({ store }: { store: Store }, id: number): Promise<ImportStages> {
   const row = await existingImport(store, id)
   const mapping = mappingOf(row)
-  const isExport = mapping.fields.some((field) => field === 'facts' || field === 'history_details')
   const names = new Map<string, { name: string; rows: number }>()
   if (mapping.fields.includes('stage'))
     for (let after = 0; ; ) {
       const rows = await rowsAfter(store, id, after, CHUNK)
       for (const { cells } of rows) {
-        const all = readCells(mapping.headings, JSON.parse(cells), isExport)
+        const all = readCells(mapping, JSON.parse(cells))
         const name = nameText.safeParse(cellsOf(mapping, all).cellOf('stage')).data ?? ''
         const known = names.get(foldStage(name))
         if (known !== undefined) known.rows += 1

@@ -1,4 +1,4 @@
-import { foldedPath, linkedPath } from '#contract/content/address.ts'
+import { foldedPath } from '#contract/content/address.ts'
 import { givenTimeZone } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
@@ -11,7 +11,7 @@ import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { listUsers } from '#server/store/people/users.ts'
 import { writeSiteSetting } from '#server/store/site-settings/site-settings.ts'
-import { kindOf } from '../content/document-state.ts'
+import { documentLinkingTo } from '../content/check-links.ts'
 import { knownDocuments } from '../content/known-documents.ts'
 import { readPublished } from '../content/published-content.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
@@ -142,12 +142,7 @@ async function refuseTaken({ content }: Deps, transaction: Store, path: string):
 
 /** No page that visitors see leads to where the sign-in page is about to leave: that address answers no more, and nothing redirects. */
 async function refuseLinked({ content }: Deps, transaction: Store, path: string): Promise<void> {
-  const leads = ({ href }: { href: string }) => href.startsWith('/') && linkedPath(href) === foldedPath(path)
-  const documents = await readPublished(transaction)
-  const from = documents.find(
-    ({ kind, body, hidden, place }) =>
-      body !== null && !hidden && place?.removed !== true && kindOf({ kind }).linksOf(body).some(leads),
-  )
+  const from = documentLinkingTo(await readPublished(transaction), foldedPath(path))
   if (from === undefined) return
   const at = from.place?.path ?? content.samples.find(({ key }) => key === from.key)?.path ?? from.key
   throw new AppError('invalid_input', { fields: { sign_in_path: texts.signIn.linked(at) } })
