@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ContentDocumentResponse } from '#contract/content/document.ts'
+import { contentTexts } from '#contract/content/texts.ts'
 import { createDayClock } from '#contract/core/company-time.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { siteSettingsTexts } from '#contract/site-settings/texts.ts'
@@ -149,6 +150,27 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
     await move('/team')
     expect((await page('/Team')).status).toBe(400)
     expect((await page('/team/two')).status).toBe(201)
+  })
+
+  test('is no page’s from the moment at which another server moved it there', async () => {
+    const { call, publish } = contentCalls(app, () => admin.token)
+    const made = await call('POST', '', { kind: 'page', path: '/to-be-moved', name: 'Ours' })
+    const { key } = ContentDocumentResponse.parse(made.json).data
+    // This one has not heard of it yet.
+    const row = {
+      name: 'sign_in_path',
+      value: JSON.stringify('/moved/there'),
+      updated_at: '2026-01-01T00:00:00.000Z',
+    }
+    await app.deps.store.sql.insertInto('site_settings').values(row).execute()
+    const path = '/Moved/There'
+    const answers = [
+      await call('POST', '', { kind: 'page', path, name: 'Theirs' }),
+      await call('PUT', `${key}/address`, { path, parent: null }),
+    ]
+    for (const answer of answers) expect(answer.text).toContain(contentTexts.ofRelease(path))
+    expect((await publish(key)).text).not.toContain(contentTexts.ofRelease(path))
+    await app.deps.settings.readAgain()
   })
 
   test('is told to everybody with an account by mail, and stands in the audit without the address', async () => {

@@ -12,7 +12,7 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { bodyOfRevision, draftOf, kindOf, readDocument } from './document-state.ts'
 import { addedPages, documentsOf } from './known-documents.ts'
-import { addressFaults } from './place-faults.ts'
+import { addressFaults, around } from './place-faults.ts'
 import { refuseFaults } from './publish.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
@@ -33,7 +33,8 @@ export async function addDocument(
     const documents = documentsOf(site, await documentPlaces(transaction))
     if (addedPages(documents) >= ADDED_MAX) refuseFaults({ path: texts.addedMax })
     const called = freeKey(keyOfAddress(kind, path), documents)
-    refuseFaults(addressFaults({ kind, key: called, place: { path, parent } }, { site, documents }))
+    const known = await around(transaction, { site, documents })
+    refuseFaults(addressFaults({ kind, key: called, place: { path, parent } }, known))
     const from = copy_of === null ? undefined : await copied(transaction, { kind, copy_of, documents })
     const at = deps.clock().toISOString()
     const begun = kindOf({ kind }).begun?.(name, from, dayOf(deps.clock()))

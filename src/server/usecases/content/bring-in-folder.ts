@@ -22,6 +22,7 @@ import { bringInPictures, planPictures } from '../media/bring-in-pictures.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import { documentTag, draftOf, kindOf } from './document-state.ts'
 import { documentsOf, knownDocuments } from './known-documents.ts'
+import { around } from './place-faults.ts'
 import { addressFaultsOf, type FolderChange, faultsOfChanges, planEntry, withBegun } from './plan-folder.ts'
 import { isAsSeen, plan, putOut } from './publish.ts'
 import { readPublished } from './published-content.ts'
@@ -88,8 +89,9 @@ export async function bringInFolder(
       const held = await changesOf(transaction, read, { rows: now, as })
       // Somebody began a page at an address of the folder: it is looked at again.
       const begun = held.filter(({ steps }) => steps.includes('add'))
-      const around = { site: deps.content, documents: withBegun(documentsOf(deps.content, now), begun) }
-      if (begun.some((change) => hasFaults(addressFaultsOf(change, around)))) return false
+      const documents = withBegun(documentsOf(deps.content, now), begun)
+      const known = await around(transaction, { site: deps.content, documents })
+      if (begun.some((change) => hasFaults(addressFaultsOf(change, known)))) return false
       if (held.some(({ row }, at) => documentTag(row) !== documentTag(changes[at]?.row))) return false
       if (held.length !== changes.length) return false
       // Somebody removed a picture meanwhile: all is looked at again.

@@ -2,20 +2,33 @@ import { addressFault, foldedPath, isAddedKind, isMarketing } from '#contract/co
 import type { ContentSample, Place, PublishedContent } from '#contract/content/document.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
+import type { Store } from '#server/store/engine/store.ts'
+import { readSiteSettings } from '../site-settings/live-settings.ts'
 import type { ContentSite } from './content-site.ts'
 
 type Placed = Pick<ContentSample, 'kind' | 'key'> & { place: Pick<Place, 'path' | 'parent'> }
-type Around = { site: ContentSite; documents: readonly ContentSample[] }
+/** What an address is judged beside: the documents that there are, and where people sign in. */
+export type Around = { site: ContentSite; documents: readonly ContentSample[]; signInPath: string }
+
+/** The same, as the database has it in this moment: other instances may not know yet where people sign in. */
+export const around = async (
+  store: Store,
+  { site, documents }: Pick<Around, 'site' | 'documents'>,
+): Promise<Around> => ({ site, documents, signInPath: (await readSiteSettings(store)).signInPath })
 
 const isStanding = ({ place }: ContentSample): boolean => place?.removed !== true
 
-/** Why a document may not stand at an address, or below a page; `documents` are those that there are. */
-export function addressFaults({ kind, key, place }: Placed, { site, documents }: Around): FieldErrors {
+/** Why a document may not stand at an address, or below a page. */
+export function addressFaults(
+  { kind, key, place }: Placed,
+  { site, documents, signInPath }: Around,
+): FieldErrors {
   const { path, parent } = place
   if (!isAddedKind(kind)) return { path: texts.notAdded }
   const shape = addressFault(kind, path)
   if (shape !== undefined) return { path: shape }
-  if (site.isReserved(path)) return { path: texts.ofRelease(path) }
+  if (site.isReserved(path) || foldedPath(path) === foldedPath(signInPath))
+    return { path: texts.ofRelease(path) }
   const isTaken = documents.some(
     (known) => known.key !== key && isStanding(known) && foldedPath(known.path) === foldedPath(path),
   )
@@ -29,13 +42,13 @@ export function addressFaults({ kind, key, place }: Placed, { site, documents }:
 type Judged = Around & { next: PublishedContent }
 
 /** What keeps visitors from an added document that is to be published, or shown again: where it stands. */
-export function placeFaults(sample: ContentSample, { site, documents, next }: Judged): FieldErrors {
+export function placeFaults(sample: ContentSample, { next, ...around }: Judged): FieldErrors {
   const { kind, key, place } = sample
   if (place === undefined) return {}
   if (place.removed) return { form: texts.removedFirst }
   if (place.path === '') return { path: texts.noAddress }
-  const faults = addressFaults({ kind, key, place }, { site, documents })
-  const above = documents.find((known) => known.key === place.parent)
+  const faults = addressFaults({ kind, key, place }, around)
+  const above = around.documents.find((known) => known.key === place.parent)
   if (Object.keys(faults).length > 0 || above === undefined) return faults
-  return site.pathsOf(next).includes(above.path) ? {} : { parent: texts.parentHidden(above.path) }
+  return around.site.pathsOf(next).includes(above.path) ? {} : { parent: texts.parentHidden(above.path) }
 }

@@ -13,7 +13,7 @@ import { linkFaultsOfAll } from './check-links.ts'
 import type { ContentSite } from './content-site.ts'
 import { bodyOfRevision, draftOf, kindOf, withDocument } from './document-state.ts'
 import { addedPages } from './known-documents.ts'
-import { addressFaults, placeFaults } from './place-faults.ts'
+import { type Around, addressFaults, around, placeFaults } from './place-faults.ts'
 import { dueOf } from './publish.ts'
 import type { FolderEntry } from './read-folder.ts'
 import { refuseVisibility } from './visibility.ts'
@@ -128,12 +128,10 @@ const faultsIn = async (
 /** What a file calls the fields of an address. */
 const PLACE_FIELDS: Readonly<Record<string, string>> = { path: 'address', parent: 'below', form: 'address' }
 
-type Around = { site: ContentSite; documents: readonly ContentSample[] }
-
 /** Why a document that is begun may not stand where its file puts it. */
-export const addressFaultsOf = ({ entry }: FolderChange, around: Around): FieldErrors => {
+export const addressFaultsOf = ({ entry }: FolderChange, known: Around): FieldErrors => {
   const { kind, key, place } = entry.sample
-  return place === undefined ? {} : addressFaults({ kind, key, place }, around)
+  return place === undefined ? {} : addressFaults({ kind, key, place }, known)
 }
 
 /** The documents that there are with those that are begun. */
@@ -154,6 +152,7 @@ export async function faultsOfChanges(
   const faults: FolderFault[] = []
   const next = contentAfter(seen, changes)
   const known = withBegun(documents, changes)
+  const judged = { ...(await around(store, { site, documents: known })), next }
   const lastBegun = changes.findLast(({ steps }) => steps.includes('add'))
   if (lastBegun !== undefined && addedPages(known) > ADDED_MAX)
     faults.push(lastBegun.entry.main.faultAt('address', texts.addedMax))
@@ -169,12 +168,11 @@ export async function faultsOfChanges(
   for (const change of changes) {
     await setImmediate()
     const { entry, publish, visibility, plan } = change
-    const around = { site, documents: known, next }
     const placed =
       publish !== undefined
-        ? placeFaults(entry.sample, around)
+        ? placeFaults(entry.sample, judged)
         : change.steps.includes('add')
-          ? addressFaultsOf(change, around)
+          ? addressFaultsOf(change, judged)
           : {}
     for (const [field, message] of Object.entries(placed))
       faults.push(entry.main.faultAt(PLACE_FIELDS[field] ?? field, message))

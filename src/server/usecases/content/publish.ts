@@ -39,7 +39,7 @@ import {
   withDocument,
 } from './document-state.ts'
 import { knownDocuments, sampleOf } from './known-documents.ts'
-import { placeFaults } from './place-faults.ts'
+import { around, placeFaults } from './place-faults.ts'
 import { readPublished } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
@@ -172,7 +172,7 @@ export async function faultsOf(
   const next = withDocument(now, { sample, body })
   const documents = await knownDocuments({ store, content: site })
   const faults = {
-    ...placeFaults(sample, { site, documents, next }),
+    ...placeFaults(sample, { ...(await around(store, { site, documents })), next }),
     ...(await pictureFaults(store, body)),
     ...kindOf(sample).faultsOf(body),
   }

@@ -16,7 +16,7 @@ import { isAllowed } from '../core/record-tag.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { changedMeanwhile, documentTag, holdDocument, readDocument, withDocument } from './document-state.ts'
 import { documentsOf, knownDocuments } from './known-documents.ts'
-import { addressFaults } from './place-faults.ts'
+import { addressFaults, around } from './place-faults.ts'
 import { everyPage, isAsSeen, refuseFaults } from './publish.ts'
 import { readPublished } from './published-content.ts'
 import { refuseVisibility } from './visibility.ts'
@@ -91,7 +91,7 @@ export async function bringBack(
     if (sample?.place === undefined) throw new AppError('content_not_found')
     const { kind, place } = sample
     // The page above it may be gone as well: it is looked at when this one is shown.
-    const { path } = addressFaults({ kind, key, place }, { site, documents })
+    const { path } = addressFaults({ kind, key, place }, await around(transaction, { site, documents }))
     refuseFaults(path === undefined ? {} : { path })
     await updateDocument(transaction, row.id, { removed_at: null, changed_at: at, changed_by: actor.id })
     await recordAudit(transaction, {

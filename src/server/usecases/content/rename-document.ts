@@ -10,7 +10,7 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { holdDocument, readDocument } from './document-state.ts'
 import { documentsOf, placeOf } from './known-documents.ts'
-import { addressFaults } from './place-faults.ts'
+import { addressFaults, around } from './place-faults.ts'
 import { everyPage, refuseFaults } from './publish.ts'
 import { readPublished } from './published-content.ts'
 
@@ -36,7 +36,8 @@ export async function renameDocument(
     if (sample?.place === undefined) throw new AppError('invalid_input', { fields: { path: texts.notAdded } })
     if (sample.place.removed) throw new AppError('invalid_input', { fields: { path: texts.removedFirst } })
     if (row.path === path && row.parent === parent) return
-    refuseFaults(addressFaults({ kind: sample.kind, key, place: { path, parent } }, { site, documents }))
+    const known = await around(transaction, { site, documents })
+    refuseFaults(addressFaults({ kind: sample.kind, key, place: { path, parent } }, known))
     const isShown = row.published > 0 && !row.hidden
     if (isShown && parent !== null) {
       const above = documents.find((known) => known.key === parent)
