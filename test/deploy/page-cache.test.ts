@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -20,6 +20,7 @@ describe.runIf(hasNginx)('the page cache of nginx', () => {
   let app: TestApp
   let origin: string
   let token: string
+  let log: string
   let way: Awaited<ReturnType<typeof startProxy>>
 
   beforeAll(async () => {
@@ -28,8 +29,9 @@ describe.runIf(hasNginx)('the page cache of nginx', () => {
     const { hostname: host, port } = new URL(app.origin)
     way = await startProxy({ host, port: Number(port) })
     const folder = await mkdtemp(join(tmpdir(), 'site-nginx-'))
-    const nginx = await writeSiteNginx(folder, { ports: [way.port] })
+    const nginx = await writeSiteNginx(folder, { ports: [way.port], accessLog: true })
     origin = nginx.origin
+    log = nginx.log
     const child = spawn('nginx', nginx.args, { stdio: 'inherit' })
     const gone = once(child, 'exit')
     await eventually(async () => expect((await ask('/healthz')).status).toBe(200))
@@ -52,6 +54,19 @@ describe.runIf(hasNginx)('the page cache of nginx', () => {
   const times = async (count: number, work: () => Promise<unknown>) => {
     for (let turn = 0; turn < count; turn += 1) await work()
   }
+
+  test('writes no token of a link into its log', async () => {
+    const paths = [INVITATION_PATH, '/my-application', '/services'].map(
+      (path) => `${path}?a=1&token=s3cret-of-a-link&b=2`,
+    )
+    for (const path of [...paths, '/careers?q=welder']) await ask(path)
+    await eventually(async () =>
+      expect(await readFile(log, 'utf8')).toContain('GET /careers?q=welder HTTP/1.1'),
+    )
+    const lines = await readFile(log, 'utf8')
+    expect(lines).toContain(`GET ${INVITATION_PATH}?token=... HTTP/1.1" 200`)
+    expect(lines).not.toContain('s3cret')
+  })
 
   test('asks for a page once a second at most, and then by its tag', async () => {
     await ask('/services')

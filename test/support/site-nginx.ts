@@ -15,7 +15,7 @@ export type SiteNginxOptions = {
   changed?: Readonly<Record<string, string>>
 }
 
-export type SiteNginx = { args: string[]; origin: string; cache: string; errors: string }
+export type SiteNginx = { args: string[]; origin: string; cache: string; log: string; errors: string }
 
 /**
  * Writes into a folder what nginx needs to run as deploy/docker/nginx.conf has it, with the page cache: the arguments to start
@@ -40,7 +40,8 @@ export async function writeSiteNginx(
     ['/var/cache/staffing-site-nginx', at('cache')],
     ['127.0.0.1:3080', `127.0.0.1:${inner}`],
   ])
-  take('nginx/staffing-site-proxy.conf', 'proxy.conf', [])
+  const log = accessLog ? `access_log ${at('access.log')} ` : 'access_log off; # '
+  take('nginx/staffing-site-proxy.conf', 'proxy.conf', [['access_log /var/log/nginx/access.log ', log]])
   const instances = ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`)
   take('docker/nginx.conf', 'site.conf', [
     ['/etc/nginx/staffing-site-cache.conf', at('cache.conf')],
@@ -59,7 +60,6 @@ export async function writeSiteNginx(
     events { worker_connections 1024; }
     http {
       ${TEMPORARY.map((name) => `${name}_temp_path ${at(name)};`).join(' ')}
-      access_log ${accessLog ? at('access.log') : 'off'};
       sendfile on;
       tcp_nopush on;
       keepalive_requests 1000000000;
@@ -72,6 +72,7 @@ export async function writeSiteNginx(
     args: ['-p', folder, '-e', at('error.log'), '-c', at('nginx.conf')],
     origin: `http://127.0.0.1:${port}`,
     cache: at('cache'),
+    log: at('access.log'),
     errors: at('error.log'),
   }
 }
