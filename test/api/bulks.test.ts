@@ -480,6 +480,24 @@ describe.each(engines)('changes to many on %s', (engine) => {
     expect(await read(theirs.id)).toMatchObject({ state: 'stopped', done: 50, waiting: 70 })
   })
 
+  test('stay undone as far as an undo came whose author may not sign in any more; another goes on with it', async () => {
+    const job = await newJob()
+    await applicants(job, 120)
+    const { id } = await preview(moveAll(job, stages.contacted))
+    await step(id, 'run')
+    const gone = await signIn(app, { role: 'administrator' })
+    const session = await app.send('GET', '/api/session/', { token: gone.token })
+    const undone_by = (session.json as { data: { user: { id: string } } }).data.user.id
+    await updateBulk(app.deps.store, id, { state: 'undoing', cursor: 0, ended_at: null, undone_by })
+    await chunk(id)
+    await disable(app, gone.email)
+    await chunk(id)
+    expect(await read(id)).toMatchObject({ state: 'stopped', undone: { back: 50 } })
+    expect(await inStages(job)).toEqual({ [stages.contacted]: 70, [stages.fresh]: 50 })
+    expect(await step(id, 'undo')).toMatchObject({ state: 'undone', undone: { back: 120, waiting: 0 } })
+    expect(await inStages(job)).toEqual({ [stages.fresh]: 120 })
+  })
+
   test('leave everybody where they are when the stage they are moved to is removed meanwhile', async () => {
     const job = await newJob()
     await applicants(job, 60)

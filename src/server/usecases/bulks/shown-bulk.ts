@@ -104,7 +104,7 @@ async function shownBulk(store: Store, row: Row, actor: Actor): Promise<Bulk> {
     same: countOf('same'),
     left,
     some: await named({ outcome: row.state === 'draft' ? null : 'done' }),
-    undone: row.state === 'undoing' || row.state === 'undone' ? await undoneOf(outcomes, named) : null,
+    undone: isUndoBegun(row, outcomes) ? await undoneOf(outcomes, named) : null,
     created_by:
       row.created_by === null ? null : { id: row.created_by, name: shownLine(row.created_by_name ?? '') },
     created_at,
@@ -116,6 +116,10 @@ async function shownBulk(store: Store, row: Row, actor: Actor): Promise<Bulk> {
 }
 
 const isLeft = ({ outcome }: Pick<Outcomes, 'outcome'>): boolean => outcome !== null && outcome !== 'done'
+
+/** Also one that ended with the account of who undid it. */
+const isUndoBegun = ({ state }: Row, outcomes: readonly Outcomes[]): boolean =>
+  state === 'undoing' || state === 'undone' || outcomes.some(({ undone }) => undone !== null)
 
 async function undoneOf(
   outcomes: readonly Outcomes[],

@@ -31,6 +31,9 @@ export function Account({ bulk }: { bulk: Bulk }) {
       ))}
       {(state === 'stopped' || undone !== null) && waiting > 0 && <p>{words.notReached(waiting)}</p>}
       {undone !== null && <p className="font-semibold">{words.wentBack(undone.back)}</p>}
+      {state === 'stopped' && undone !== null && undone.waiting > 0 && (
+        <p>{words.notUndone(undone.waiting)}</p>
+      )}
       {undone?.left.map(({ why, count, some }) => (
         <p key={why} className="wrap-anywhere">
           {words.stays(why, count)}

@@ -150,6 +150,7 @@ export const bulkWords = {
   undoLetters: 'Take back what has not gone out',
   lettersWait: 'Each letter goes out ten minutes after it was written. Until then it can be taken back.',
   wentBack: (count: number) => `${grouped(count)} went back.`,
+  notUndone: (count: number) => `${grouped(count)} stay: the undo stopped before it reached them.`,
   follow: 'All changes to many',
   notDone: 'That could not be done.',
   byName: (name: string) => `by ${name}`,
