@@ -1,5 +1,6 @@
 import { contentSamples } from '#content/content-samples.ts'
 import { siteOf } from '#content/site.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Pages } from '#server/pages/create-pages.ts'
 import type { ContentSite, DrawnPage } from '#server/usecases/content/content-site.ts'
 import { shownInPreview } from './preview-words.ts'
@@ -23,6 +24,8 @@ export const contentSite = ({ pages, origin }: Options): ContentSite => ({
   },
   async answers(path) {
     const { status } = await pages.respond({ method: 'GET', url: path, headers: {} })
+    // What is away for a moment says nothing about the address.
+    if (status === 503) throw new AppError('unavailable')
     return status < 400
   },
 })

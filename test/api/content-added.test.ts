@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AuditPage } from '#contract/audit/audit.ts'
 import { ContentDocumentResponse, ContentList } from '#contract/content/document.ts'
+import { FORMER_MAX } from '#contract/content/page-limits.ts'
+import { contentTexts } from '#contract/content/texts.ts'
 import { lockContent } from '#server/store/content/documents.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -247,6 +249,26 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     expect(faultsOf(await post(free(), { name: '  ' }))).toHaveProperty('name')
   })
 
+  test('a page of blocks has as much Markdown in all as can be read in a moment', async () => {
+    const made = await call('POST', '', { kind: 'page', name: 'Deep', path: '/deep' })
+    const { key } = ContentDocumentResponse.parse(made.json).data
+    const ofLines = (line: string, lines: number[]) => ({
+      blocks: lines.map((count, at) => ({
+        ...{ type: 'text', id: `b${at}`, shown: true, heading: '' },
+        text: Array(count).fill(line).join('\n'),
+      })),
+    })
+    await save(key, ofLines('- a', [500, 500, 500, 500]))
+    for (const [line, lines] of [
+      ['- a', [500, 500, 500, 500, 1]],
+      ['*a* **b** [c](/d) `e`', [500]],
+    ] as const) {
+      const refused = await call('PATCH', `${key}/draft/`, { body: ofLines(line, [...lines]) })
+      expect(faultsOf(refused)).toEqual({ blocks: contentTexts.intricatePage })
+    }
+    documentOf(await remove(key))
+  })
+
   test('a planned one whose address was taken meanwhile says so', async () => {
     const path = free()
     const { key } = await add(path)
@@ -293,6 +315,130 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     documentOf(await call('PUT', `${key}/address/`, { path }))
     documentOf(await publish(key))
     expect(await shown(path)).toContain('Lost')
+  })
+
+  test('one with pages below it stays where it can have them, and none is below itself', async () => {
+    const over = await addPublished(free())
+    const below = await addPublished('/marketing/below', { parent: over.key })
+    const to = (key: string, path: string, parent: string | null) =>
+      call('PUT', `${key}/address/`, { path, parent })
+    const refused = faultsOf(await to(over.key, '/marketing/over', 'service-data'))
+    expect(refused).toEqual({ path: contentTexts.pagesBelow(['/marketing/below']) })
+    expect(faultsOf(await to(over.key, '/marketing/over', over.key))).toEqual({
+      parent: contentTexts.parentGone,
+    })
+    expect((await page('/marketing/below')).status).toBe(200)
+    const moved = free()
+    documentOf(await to(over.key, moved, null))
+    expect((await page(moved)).status).toBe(200)
+    documentOf(await to(below.key, '/marketing/below', 'service-data'))
+    documentOf(await to(over.key, '/marketing/over', 'service-data'))
+    expect((await page('/marketing/over')).status).toBe(200)
+    for (const { key } of [over, below]) documentOf(await remove(key))
+  })
+
+  test('one has had a hundred addresses at most, and leads from each', async () => {
+    const { key, path } = await addPublished(free())
+    const { sql } = app.deps.store
+    const former = JSON.stringify(Array.from({ length: FORMER_MAX - 1 }, (_, at) => `/service/before-${at}`))
+    await sql.updateTable('content_documents').set({ former }).where('key', '=', key).execute()
+    const last = free()
+    documentOf(await call('PUT', `${key}/address/`, { path: last, parent: null }))
+    const refused = await call('PUT', `${key}/address/`, { path: free(), parent: null })
+    expect(faultsOf(refused)).toEqual({ path: contentTexts.formerMax })
+    documentOf(await call('PUT', `${key}/address/`, { path, parent: null }))
+    documentOf(await remove(key))
+  })
+
+  test('one has no text before its first', async () => {
+    const { key } = await addPublished(free())
+    for (const [method, what] of [
+      ['GET', ''],
+      ['POST', 'restore/'],
+    ] as const)
+      expect((await call(method, `${key}/revisions/0/${what}`)).status).toBe(404)
+    expect((await read(key)).has_draft).toBe(false)
+    documentOf(await remove(key))
+  })
+
+  test('one that is hidden leads nowhere, whatever was removed at its address before', async () => {
+    const path = free()
+    documentOf(await remove((await addPublished(path)).key, { redirect_to: '/services' }))
+    expect(await lead(path)).toEqual([302, '/services'])
+    const { key } = await addPublished(path)
+    documentOf(await hide(key, { hidden: true, redirect_to: null }))
+    expect(await lead(path)).toEqual([404, null])
+    documentOf(await remove(key))
+  })
+
+  test('one is not hidden while a text leads to it that no page says today', async () => {
+    const { key, path } = await addPublished(free())
+    const { offices } = (await read('contact-us')).body as { offices: object }
+    await save('contact-us', { offices: { ...offices, lead_one: `Write, or [read](${path}).` } })
+    documentOf(await publish('contact-us'))
+    const link = `href="${path}">read`
+    expect(await shown('/contact-us')).not.toContain(link)
+    const refused = faultsOf(await hide(key, { hidden: true, redirect_to: null }))
+    expect(refused.redirect_to).toContain(`“${path}” on /contact-us leads to it`)
+    await save('contact-us', { offices })
+    documentOf(await publish('contact-us'))
+    documentOf(await remove(key))
+  })
+
+  test('one whose visitors are sent to a product keeps that', async () => {
+    const { key, path } = await addPublished(free())
+    const { products } = (await read('products')).body as { products: { list: { slug: string }[] } }
+    const target = `/ProductDetails?product=${products.list.at(-1)?.slug}`
+    documentOf(await hide(key, { hidden: true, redirect_to: target }))
+    await save('products', { products: { ...products, list: products.list.slice(0, -1) } })
+    const refused = faultsOf(await publish('products'))
+    expect(refused).toEqual({ 'products.list': contentTexts.productGone(contentTexts.sentBy(path)) })
+    const hiding = faultsOf(await hide('products', { hidden: true, redirect_to: '/services' }))
+    expect(hiding).toEqual({ hidden: contentTexts.goesHere(path) })
+    await call('DELETE', 'products/draft/')
+    documentOf(await remove(key))
+  })
+
+  test('a link is judged by where it leads, however it is spelled, and to a section also by a former address', async () => {
+    const target = await addPublished(free())
+    const moved = free()
+    documentOf(await call('PUT', `${target.key}/address/`, { path: moved, parent: null }))
+    const { key } = await add(free())
+    const paragraphs = (href: string) => [`See [this](${href}).`]
+    const leading = (href: string) =>
+      save(key, { ...TEXT, sections: [{ id: 'first', heading: 'Where', paragraphs: paragraphs(href) }] })
+    for (const href of [
+      ...['/productdetails?product=no-such', '/ProductDetails/?product=no-such', '/service/%43yber#no-such'],
+      ...['/service/Cyber/#no-such', `${target.path}#no-such`],
+    ]) {
+      await leading(href)
+      expect(faultsOf(await publish(key)), href).toHaveProperty(['sections.0.paragraphs.0'])
+    }
+    for (const href of ['/SERVICES/', `${target.path}#first`, `${moved}/#first`]) {
+      await leading(href)
+      documentOf(await publish(key))
+    }
+    for (const one of [key, target.key]) documentOf(await remove(one))
+  })
+
+  test('a page that is called otherwise is called so by the menus of all pages that name it', async () => {
+    const { footer } = (await read('menus')).body as { footer: { list: object[] } }
+    const { label } = (await read('marketing-azure')).body as { label: string }
+    const link = { ...footer.list[0], href: '/marketing/azure', label }
+    await save('menus', { footer: { ...footer, list: [...footer.list, link] } })
+    documentOf(await publish('menus'))
+    for (const path of ['/', '/careers']) expect(await shown(path)).toContain(`>${label}</a>`)
+    await save('marketing-azure', { label: 'Azure of ours' })
+    documentOf(await publish('marketing-azure'))
+    for (const path of ['/', '/careers', '/contact-us'])
+      expect(await shown(path), path).toContain('>Azure of ours</a>')
+    for (const [key, body] of [
+      ['marketing-azure', { label }],
+      ['menus', { footer }],
+    ] as const) {
+      await save(key, body)
+      documentOf(await publish(key))
+    }
   })
 
   test('a page of the release is neither removed nor renamed', async () => {

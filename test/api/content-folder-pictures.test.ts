@@ -9,6 +9,8 @@ import { pictureAddress } from '#contract/media/picture.ts'
 import { mediaTexts as texts } from '#contract/media/texts.ts'
 import type { FolderFile } from '#server/folders/folder-file.ts'
 import { packFolder, unpackFolder } from '#server/folders/zip.ts'
+import type { PictureMaker } from '#server/media/make-pictures.ts'
+import { bringInFolder } from '#server/usecases/content/bring-in-folder.ts'
 import { type TestApp, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { drawn } from '#test/support/drawn-picture.ts'
@@ -146,6 +148,54 @@ describe('a folder of content with pictures', { timeout: 120_000 }, () => {
       done: true,
     })
     expect(await theirs.pictures.ready(other)).toMatchObject({ width: 500, fault: null })
+  })
+
+  test('no picture that visitors see loses its description by a folder', async () => {
+    const { id } = await mine.pictures.added(await drawn({ color: '#123' }).png().toBuffer(), 'seen.png')
+    await mine.pictures.call('PATCH', `${id}/`, { alt: 'A seen one' })
+    await mine.content.save('company', { leader: { ...companySample.leader, portrait: id } })
+    expect((await mine.content.publish('company')).status).toBe(200)
+    const without = await edited(await mine.download(), /pic_\w+\.yaml$/, ({ path, bytes }) => [
+      { path, bytes: Buffer.from(Buffer.from(bytes).toString().replace('A seen one', '""')) },
+    ])
+    const { faults, tag } = await mine.look(without, { as: 'publication' })
+    const message = texts.altUsed(companySample.name)
+    expect(faults).toEqual([{ file: `pictures/${id}.yaml`, line: null, field: 'alt', message }])
+    expect((await mine.send(without, { as: 'publication', tag })).status).toBe(400)
+    expect((await mine.pictures.read(id)).alt).toBe('A seen one')
+  })
+
+  test('comes whole, though somebody publishes while its pictures are taken', async () => {
+    const { id } = await mine.pictures.added(await drawn({ color: '#456' }).png().toBuffer(), 'late.png')
+    await mine.pictures.call('PATCH', `${id}/`, { alt: 'A late one' })
+    await mine.content.save('company', { leader: { ...companySample.leader, portrait: id } })
+    expect((await mine.content.publish('company')).status).toBe(200)
+    const lead = mine.content.word()
+    const zip = await edited(
+      await mine.download(),
+      /pic_\w+\.yaml$|service-erp\.yaml$/,
+      ({ path, bytes }) => {
+        const text = Buffer.from(bytes).toString()
+        const other = path.startsWith('pictures/')
+          ? text.replace('A late one', 'As the folder has it')
+          : text.replace(/^ {2}lead: .*$/m, `  lead: ${lead}`)
+        return [{ path, bytes: Buffer.from(other) }]
+      },
+    )
+    const how = { as: 'publication' as const, replaceDrafts: false, by: null }
+    const { tag } = await bringInFolder(here.deps, { ...how, files: unpackFolder(zip) })
+    let published = 0
+    const take: PictureMaker['take'] = async (bytes) => {
+      await mine.content.save('service-data', { lead: mine.content.word() })
+      expect((await mine.content.publish('service-data')).status).toBe(200)
+      published += 1
+      return here.deps.pictureMaker.take(bytes)
+    }
+    const deps = { ...here.deps, pictureMaker: { ...here.deps.pictureMaker, take } }
+    const { done } = await bringInFolder(deps, { ...how, files: unpackFolder(zip), tag })
+    expect([done, published]).toEqual([true, 1])
+    expect((await mine.pictures.read(id)).alt).toBe('As the folder has it')
+    expect(await mine.content.shown('/service/erp')).toContain(lead)
   })
 
   test('a folder on the disk has them, and loses those that nothing shows any more', async () => {

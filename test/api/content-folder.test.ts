@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentSamples } from '#content/content-samples.ts'
 import { AuditPage } from '#contract/audit/audit.ts'
+import { ContentDocumentResponse } from '#contract/content/document.ts'
 import { FOLDER_ZIP_MAX_BYTES, type FolderCheck, FolderCheckResponse } from '#contract/content/folder.ts'
 import { type ContentKindName, contentKinds } from '#contract/content/kinds.ts'
 import { ADDED_MAX } from '#contract/content/page-limits.ts'
@@ -252,6 +253,33 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     })
     expect(await here.read('marketing-aws')).toMatchObject({ has_draft: false, published: 1 })
     expect(await here.shown('/marketing/aws')).toContain(`${heading}</h1>`)
+  })
+
+  test('keeps what is planned while what stands beside it is published', async () => {
+    const at = new Date(Date.now() + HOUR).toISOString()
+    await here.save('marketing-oracle', { heading: 'Planned' })
+    here.documentOf(await here.publish('marketing-oracle', { at }))
+    const zip = await edited(await here.download(), {
+      'article/marketing-oracle.yaml': line('lead', 'Another lead of ours'),
+    })
+    const done = await here.bring(zip, { as: 'publication' })
+    expect(stepsOf(done)).toEqual({ 'marketing-oracle': expect.arrayContaining(['publish', 'plan']) })
+    expect((await here.read('marketing-oracle')).planned_at).toBe(at)
+    expect(stepsOf(await here.look(zip, { as: 'publication' }))).toEqual({})
+    await here.call('DELETE', 'marketing-oracle/plan/')
+  })
+
+  test('shows no page again that was removed here', async () => {
+    const path = '/service/removed-here'
+    const made = await here.call('POST', '', { kind: 'article', name: 'Gone', path, copy_of: 'service-data' })
+    const { key } = ContentDocumentResponse.parse(made.json).data
+    here.documentOf(await here.publish(key))
+    const zip = await here.download()
+    here.documentOf(await here.call('POST', `${key}/removal/`, { redirect_to: '/services' }))
+    const { faults } = await here.look(zip, { as: 'publication' })
+    expect(faults.map(({ file, message }) => [file, message])).toEqual([
+      [`article/${key}.yaml`, contentTexts.removedFirst],
+    ])
   })
 
   test('is judged as it will be with all of it: links between its pages hold, others refuse all of it', async () => {

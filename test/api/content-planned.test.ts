@@ -38,6 +38,26 @@ describe.each(engines)('planned and hidden content on %s', (engine) => {
     expect(await read('marketing-azure')).toMatchObject({ planned_at: null, published: 1, has_draft: true })
   })
 
+  test('what cannot be drawn for a moment stays planned, and is published by whoever tries again', async () => {
+    const at = new Date(Date.now() + HOUR).toISOString()
+    const heading = word()
+    await save('marketing-netsuite', { heading })
+    documentOf(await publish('marketing-netsuite', { at }))
+    const { sql } = app.deps.store
+    const { id } = await sql
+      .selectFrom('content_documents')
+      .select('id')
+      .where('key', '=', 'marketing-netsuite')
+      .executeTakeFirstOrThrow()
+    const later = { ...app.deps, clock: () => new Date(Date.now() + HOUR + 60_000) }
+    const draw = async () => ({ status: 503, headers: {}, body: null })
+    const away = publishPlanned({ ...later, content: { ...app.deps.content, draw } }, id)
+    await expect(away).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await read('marketing-netsuite')).toMatchObject({ planned_at: at, planned_fault: null })
+    expect(await publishPlanned(later, id)).toBeUndefined()
+    expect(await shown('/marketing/netsuite')).toContain(`${heading}</h1>`)
+  })
+
   test('what is not published yet stays planned: its clock is behind, or a newer release wrote it', async () => {
     const planned_at = new Date(Date.now() + HOUR).toISOString()
     await save('marketing-aws', { lead: word() })

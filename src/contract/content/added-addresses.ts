@@ -44,9 +44,12 @@ function read(content: PublishedContent): AddedAddresses {
   for (const { place, redirect_to } of [
     ...gone.filter((it) => it.place.removed),
     ...gone.filter((it) => !it.place.removed),
-  ])
+  ]) {
     if (redirect_to !== null)
       for (const path of [...place.former, place.path]) claim(path, { is: 'instead', path: redirect_to })
+    // What was removed there before leads nowhere any more.
+    else if (!place.removed) found.delete(foldedPath(place.path))
+  }
   for (const { place } of shown)
     for (const path of place.former) claim(path, { is: 'renamed', path: place.path })
   for (const { place, kind, ...document } of shown) {

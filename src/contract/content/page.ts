@@ -4,6 +4,7 @@ import { text } from '../core/text.ts'
 import type { BodyOf, Line, Parts } from './fields.ts'
 import type { ContentKind } from './kind.ts'
 import { Block, blockFields, emptyBlock } from './page-blocks.ts'
+import { PAGE_LINES_MAX, PAGE_SIGNS_MAX } from './page-limits.ts'
 import { partsKind, withTexts } from './parts-kind.ts'
 import { contentTexts as texts } from './texts.ts'
 
@@ -11,6 +12,13 @@ export const PAGE_MAX = { label: 60, title: 70, description: 200, blocks: 40 } a
 
 /** In which menus a page stands. */
 export const PAGE_MENUS = ['none', 'header', 'footer', 'both'] as const
+
+/** Whether all texts together can be read as Markdown in a moment. */
+function isReadable(blocks: readonly Block[]): boolean {
+  const written = blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n')
+  const count = (sign: RegExp) => written.match(sign)?.length ?? 0
+  return count(/\n/g) < PAGE_LINES_MAX && count(/[*_[\]<&`\\]/g) <= PAGE_SIGNS_MAX
+}
 
 /** A free page, as a draft may be. */
 export const Page = z.object({
@@ -21,7 +29,7 @@ export const Page = z.object({
   /** For search engines: a true sentence about this page. */
   description: text({ most: PAGE_MAX.description }),
   menu: z.enum(PAGE_MENUS),
-  blocks: z.array(Block).max(PAGE_MAX.blocks),
+  blocks: z.array(Block).max(PAGE_MAX.blocks).refine(isReadable, texts.intricatePage),
 })
 export type Page = z.infer<typeof Page>
 

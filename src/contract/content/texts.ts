@@ -1,4 +1,11 @@
-import { ADDED_MAX, PAGE_BYTES_MAX, QUERY_LINKS_MAX } from './page-limits.ts'
+import {
+  ADDED_MAX,
+  FORMER_MAX,
+  PAGE_BYTES_MAX,
+  PAGE_LINES_MAX,
+  PAGE_SIGNS_MAX,
+  QUERY_LINKS_MAX,
+} from './page-limits.ts'
 
 /** What the API and the editor say about content. */
 export const contentTexts = {
@@ -53,8 +60,13 @@ export const contentTexts = {
   noAddress: 'This text has no address in this release. Give it one first.',
   parentHidden: (path: string) =>
     `This page stands below ${path}, which visitors do not see. Show that first.`,
+  pagesBelow: (paths: readonly string[]) =>
+    `Only a page below /service has pages below it. Move these to another one first: ${paths.join(', ')}.`,
+  formerMax: `A page can have had ${FORMER_MAX} addresses, and each still leads to it. Add another page instead.`,
   parentGone: 'The service that this page belongs to is gone. Choose another one.',
   notDrawn: 'The page could not be drawn with this text, so it was not published.',
+  largeSite: 'The site would have more text than it can hold. Remove pages that nobody needs first.',
+  intricatePage: `All texts of a page may have ${PAGE_LINES_MAX} lines and ${PAGE_SIGNS_MAX} signs such as * and [ together. Make two pages of it.`,
   largePage: (bytes: number) =>
     `With this text the page would have ${Math.ceil(bytes / 1000)} KB, and ${PAGE_BYTES_MAX / 1000} KB are the most that a phone should have to load. Make it shorter, or two pages of it.`,
   manyQueries: `More than ${QUERY_LINKS_MAX} links of this page have a “?” in their address. Take some out, or leave away what follows it.`,
@@ -96,6 +108,7 @@ export const contentTexts = {
   slug: 'Use small letters, digits and hyphens, such as night-shift.',
   slugTwice: (slug: string) => `Two products have the address “${slug}”. Give one of them another.`,
   headingFirst: 'Begin with the heading of a section: a line such as ## For owners.',
+  sentBy: (path: string) => `visitors of ${path} are sent to it`,
   productGone: (from: string) => `A product would be gone, and ${from}. Change that link first.`,
   policyShown: 'The privacy policy cannot be hidden: the forms lead there.',
   policyTerms: (missing: readonly string[]) =>

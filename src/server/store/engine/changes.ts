@@ -18,6 +18,9 @@ export type Changes = {
 /** The PostgreSQL channel on which instances tell each other of a topic. */
 export const channelOf = (topic: Topic): string => `${topic}_changed`
 
+/** From so many bytes on `NOTIFY` refuses what is said. */
+const NOTIFY_BYTES = 8_000
+
 /** Changes that nobody has asked to hear of yet. */
 export function createChanges(): Changes {
   const heard = new Map<Topic, ((about: string | undefined) => void)[]>()
@@ -34,10 +37,11 @@ export function createChanges(): Changes {
 /**
  * To be called in the transaction of a change. When it ends, and before whoever made the change is answered, all who
  * listen on this instance have heard of it; other instances hear of it once it commits. `about`: what of the topic changed, in
- * words that those who listen know (up to 8,000 bytes); left out: anything.
+ * words that those who listen know; left out, and where it is longer than PostgreSQL passes on: anything.
  */
 export async function changed(transaction: Store, topic: Topic, about = ''): Promise<void> {
+  const said = Buffer.byteLength(about) < NOTIFY_BYTES ? about : ''
   const known = transaction.changed?.get(topic) ?? new Set()
-  transaction.changed?.set(topic, known.add(about))
-  await transaction.dialect.notify(transaction.sql, channelOf(topic), about)
+  transaction.changed?.set(topic, known.add(said))
+  await transaction.dialect.notify(transaction.sql, channelOf(topic), said)
 }

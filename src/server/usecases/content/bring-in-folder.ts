@@ -44,8 +44,8 @@ export type BringIn = {
 }
 
 /**
- * What a folder of content would change; or changes it, all of it in one transaction or nothing: as drafts, or as publications that are judged
- * together. Throws `changed_meanwhile` when that is no longer what was looked at, `invalid_input` with what is wrong, and
+ * What a folder of content would change; or changes it, all its texts in one transaction or none: as drafts, or as publications that are
+ * judged together. Its pictures come before them, each by itself. Throws `changed_meanwhile` when that is no longer what was looked at, `invalid_input` with what is wrong, and
  * `content_drafts_in_the_way`.
  */
 export async function bringInFolder(
@@ -57,12 +57,13 @@ export async function bringInFolder(
   for (const { path, bytes: file } of await files.catch(() => []))
     bytes.update(`${path}\n${file.length}\n`).update(file)
   const folder = bytes.digest('hex')
+  const pictures = await planPictures(deps.store, read.pictures, as)
+  const coming = new Map([...pictures.added, ...pictures.changed].map(({ id, said }) => [id, said]))
+  let arePicturesIn = false
   for (;;) {
     const seen = await readPublished(deps.store)
     const rows = await allDocuments(deps.store)
     const changes = await changesOf(deps.store, read, { rows, as })
-    const pictures = await planPictures(deps.store, read.pictures, as)
-    const coming = new Map([...pictures.added, ...pictures.changed].map(({ id, said }) => [id, said]))
     const documents = documentsOf(deps.content, rows)
     const judged = { store: deps.store, site: deps.content, documents, now: deps.clock(), coming }
     const faults = read.faults.length > 0 ? read.faults : await faultsOfChanges(judged, seen, changes)
@@ -81,7 +82,8 @@ export async function bringInFolder(
     if (faults.length > 0) throw new AppError('invalid_input', { fields: fieldsOf(faults) })
     if (!replaceDrafts && changes.some(({ steps }) => steps.includes('replaces_draft')))
       throw new AppError('content_drafts_in_the_way')
-    await bringInPictures(deps, pictures, by)
+    if (!arePicturesIn) await bringInPictures(deps, pictures, by)
+    arePicturesIn = true
     const done = await inTransaction(deps.store, async (transaction) => {
       await lockContent(transaction)
       if (!(await isAsSeen(transaction, seen))) return false

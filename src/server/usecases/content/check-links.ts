@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { addedAddresses } from '#contract/content/added-addresses.ts'
 import { foldedPath, linkedPath } from '#contract/content/address.ts'
 import type { ContentSample, PublishedContent, PublishedDocument } from '#contract/content/document.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
-import { PAGE_BYTES_MAX, QUERY_LINKS_MAX } from '#contract/content/page-limits.ts'
+import { PAGE_BYTES_MAX, QUERY_LINKS_MAX, SITE_BYTES_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { ContentSite } from './content-site.ts'
 import { kindOf } from './document-state.ts'
 import { type LinkedPage, type PageLink, pageLink, pageReader } from './linked-page.ts'
@@ -19,12 +21,24 @@ type Candidate = {
   pages?: ReturnType<typeof pagesWith>
 }
 
-/** Draws each page of the site with a content once. Others are served between two of them. */
+const sizes = new WeakMap<PublishedContent, number>()
+
+/** How many characters all texts have that visitors see. */
+function bytesOf(content: PublishedContent): number {
+  const known = sizes.get(content) ?? JSON.stringify(content).length
+  sizes.set(content, known)
+  return known
+}
+
+/** Draws each page of the site with a content once. Others are served between two of them. Throws `unavailable` when one cannot be drawn now. */
 function pagesWith(site: ContentSite, content: PublishedContent) {
   const read = pageReader()
   const draw = async (path: string): Promise<LinkedPage> => {
     await setImmediate()
-    return read(await site.draw(path, content))
+    const page = await site.draw(path, content)
+    // What is away for a moment says nothing about the text.
+    if (page.status === 503) throw new AppError('unavailable')
+    return read(page)
   }
   const drawn = new Map<string, Promise<LinkedPage>>()
   return (path: string): Promise<LinkedPage> => {
@@ -34,21 +48,23 @@ function pagesWith(site: ContentSite, content: PublishedContent) {
   }
 }
 
-/** Whether the text of a document leads there; what its page says besides is not looked at. */
-const saysLink = ({ kind, body }: PublishedDocument, isMeant: (link: PageLink) => boolean): boolean =>
-  body !== null &&
-  kindOf({ kind })
-    .linksOf(body)
-    .some(({ href }) => href.startsWith('/') && isMeant(pageLink(href)))
+/** The links inside the site of a document's text; what its page says besides is not looked at. */
+const linksSaid = ({ kind, body }: PublishedDocument): PageLink[] =>
+  body === null
+    ? []
+    : kindOf({ kind })
+        .linksOf(body)
+        .flatMap(({ href }) => (href.startsWith('/') ? [pageLink(href, href)] : []))
+
+const isSeen = ({ hidden, place }: PublishedDocument): boolean => !hidden && place?.removed !== true
+
+/** Where a document stands; its key where it has no page. */
+export const pathOf = ({ samples }: ContentSite, { key, place }: PublishedDocument): string =>
+  (place?.path ?? samples.find((sample) => sample.key === key)?.path) || key
 
 /** A document that visitors see whose text leads to a path, as `linkedPath` answers it. */
 export const documentLinkingTo = (content: PublishedContent, path: string): PublishedDocument | undefined =>
-  content.find(
-    (document) =>
-      !document.hidden &&
-      document.place?.removed !== true &&
-      saysLink(document, (link) => link.path === path),
-  )
+  content.find((document) => isSeen(document) && linksSaid(document).some((link) => link.path === path))
 
 /** The posts whose texts do not lead there: of pages that may be a thousand only the others are drawn. */
 const silentPosts = (content: PublishedContent, isMeant: (link: PageLink) => boolean): Set<string> =>
@@ -56,7 +72,7 @@ const silentPosts = (content: PublishedContent, isMeant: (link: PageLink) => boo
     content.flatMap((document) => {
       const { kind, body, place } = document
       if (kind !== 'post' || body === null || place === undefined) return []
-      return saysLink(document, isMeant) ? [] : [place.path]
+      return linksSaid(document).some(isMeant) ? [] : [place.path]
     }),
   )
 
@@ -66,7 +82,10 @@ function leadsTo({ path, place }: ContentSample) {
   return (link: PageLink): boolean => here.has(link.path)
 }
 
-/** The links of all other pages of the site that lead to the page, or to one of these. */
+/**
+ * The links of all other pages of the site that lead to the page, or to one of these; also those of texts that no page says today, such as
+ * what stands beside a number of jobs.
+ */
 async function linksTo(
   { site, sample, next, pages = pagesWith(site, next) }: Candidate,
   isMeant = leadsTo(sample),
@@ -78,30 +97,37 @@ async function linksTo(
     const { links } = await pages(from)
     found.push(...links.filter(isMeant).map((link) => ({ ...link, from })))
   }
+  for (const document of next) {
+    if (document.key === sample.key || !isSeen(document) || kindOf(document).skipsHidden === true) continue
+    const from = pathOf(site, document)
+    found.push(...linksSaid(document).flatMap((link) => (isMeant(link) ? [{ ...link, from }] : [])))
+  }
   return found
 }
 
-/** The links of other pages to pages that go with an entry of the document, such as that of a product. */
-async function linksToGone(candidate: Candidate) {
-  const { site, sample, now, next } = candidate
-  const { entryPages } = kindOf(sample)
-  if (entryPages === undefined) return []
+/** The pages that entries of a document have today, such as those of products, folded. */
+export const entryPathsOf = (sample: ContentSample, now: PublishedContent): string[] => {
   const body = now.find(({ key }) => key === sample.key)?.body ?? sample.body
+  return kindOf(sample).entryPages?.pathsOf(body).map(foldedPath) ?? []
+}
+
+/** What leads to pages that go with an entry of the document: links of other pages, or hidden ones whose visitors are sent there. */
+async function leadsToGone(candidate: Candidate): Promise<string | undefined> {
+  const { site, sample, now, next } = candidate
   const left = new Set(site.pathsOf(next).map(foldedPath))
-  const lost = new Set(
-    entryPages
-      .pathsOf(body)
-      .map(foldedPath)
-      .filter((path) => !left.has(path)),
-  )
-  return lost.size === 0 ? [] : linksTo(candidate, ({ address }) => lost.has(foldedPath(address)))
+  const lost = new Set(entryPathsOf(sample, now).filter((path) => !left.has(path)))
+  if (lost.size === 0) return undefined
+  const sent = next.find((other) => other.hidden && lost.has(foldedPath(other.redirect_to ?? '')))
+  if (sent !== undefined) return texts.sentBy(pathOf(site, sent))
+  const links = await linksTo(candidate, ({ address }) => lost.has(foldedPath(address)))
+  return links.length === 0 ? undefined : saidBy(links)
 }
 
 /** Where pages stand that an owner has hidden and may show again. */
 const hiddenPaths = ({ samples }: ContentSite, content: PublishedContent): Set<string> => {
   const released = new Map(samples.map(({ key, path }) => [key, path]))
   const gone = content.filter(({ hidden, place }) => hidden && place?.removed !== true)
-  return new Set(gone.map(({ key, place }) => foldedPath(place?.path ?? released.get(key) ?? '')))
+  return new Set(gone.map(({ key, place }) => linkedPath(place?.path ?? released.get(key) ?? '')))
 }
 
 const saidBy = (links: readonly { words: string; from: string }[]): string => {
@@ -128,6 +154,7 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
   const kind = kindOf(sample)
   const own = await pages(sample.path)
   if (own.status !== 200) return { form: texts.notDrawn }
+  if (bytesOf(next) > SITE_BYTES_MAX) return { form: texts.largeSite }
   if (own.bytes > PAGE_BYTES_MAX)
     return { [sample.kind === 'page' ? 'blocks' : 'form']: texts.largePage(own.bytes) }
   const links = kind.linksOf(body).filter(({ href }) => href.startsWith('/'))
@@ -136,33 +163,37 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
   for (const { field, id } of kind.anchorsOf(body))
     if (own.ids.filter((known) => known === id).length > 1) faults[field] ??= texts.anchorTaken(id)
 
-  const [known, before] = [next, now].map(
-    (content) => new Set(site.pathsOf(content).map((path) => foldedPath(path.split('?', 1)[0] ?? ''))),
-  ) as [Set<string>, Set<string>]
+  const [known, before] = [next, now].map((content) => new Set(site.pathsOf(content).map(linkedPath))) as [
+    Set<string>,
+    Set<string>,
+  ]
   const skipped = kind.skipsHidden === true ? hiddenPaths(site, next) : new Set<string>()
+  const added = addedAddresses(next)
   for (const { field, href } of links) {
     const { pathname, search, hash } = new URL(href, 'http://site.invalid')
-    if (skipped.has(foldedPath(pathname))) continue
-    const isSelf = foldedPath(pathname) === foldedPath(sample.path)
-    const isPage = isSelf || known.has(foldedPath(pathname))
+    const written = linkedPath(href)
+    const at = added.get(written)
+    // Where a page stood before it leads to it, to the same section.
+    const path = at?.is === 'renamed' ? linkedPath(at.path) : written
+    if (skipped.has(path)) continue
+    const isSelf = path === linkedPath(sample.path)
+    const isPage = isSelf || known.has(path)
     const answers = () =>
       // A page that is shown today and no longer with this content.
-      before.has(foldedPath(pathname))
-        ? pages(pathname).then(({ status }) => status < 400)
-        : site.answers(pathname + search)
+      before.has(path) ? pages(pathname).then(({ status }) => status < 400) : site.answers(pathname + search)
     if (!isPage && !(await answers())) faults[field] ??= texts.deadLink(href)
     // What a query asks for may be no page though the path is one.
-    if (isPage && search !== '' && (await pages(canonical(site, next, pathname) + search)).status >= 400)
+    if (isPage && search !== '' && (await pages(canonical(site, next, path) + search)).status >= 400)
       faults[field] ??= texts.deadLink(href)
     if (!isPage || hash.length < 2) continue
-    const target = isSelf ? own : await pages(canonical(site, next, pathname) + search)
+    const target = isSelf ? own : await pages(canonical(site, next, path) + search)
     if (target.status >= 400) faults[field] ??= texts.deadLink(href)
     else if (target.status === 200 && !target.ids.includes(decoded(hash)))
       faults[field] ??= texts.deadAnchor(href)
   }
 
-  const gone = await linksToGone({ ...candidate, pages })
-  if (gone.length > 0) faults[kind.entryPages?.field ?? 'form'] ??= texts.productGone(saidBy(gone))
+  const gone = await leadsToGone({ ...candidate, pages })
+  if (gone !== undefined) faults[kind.entryPages?.field ?? 'form'] ??= texts.productGone(gone)
 
   const { ids } = await pagesWith(site, now)(sample.path)
   const lost = new Set(ids.filter((id) => !own.ids.includes(id)))
@@ -189,12 +220,16 @@ export async function linkFaultsOfAll(
 
 /** What keeps a page from being hidden without another in its place: links of other pages that would lead nowhere. */
 export async function linksToHidden(candidate: Candidate): Promise<string | undefined> {
-  const links = [...(await linksTo(candidate)), ...(await linksToGone(candidate))]
-  return links.length === 0 ? undefined : texts.pageLinked(saidBy(links))
+  const links = await linksTo(candidate)
+  const from = links.length > 0 ? saidBy(links) : await leadsToGone(candidate)
+  return from === undefined ? undefined : texts.pageLinked(from)
 }
 
 const canonical = (site: ContentSite, content: PublishedContent, path: string): string =>
-  site.pathsOf(content).find((known) => foldedPath(known) === foldedPath(path)) ?? path
+  site
+    .pathsOf(content)
+    .find((known) => linkedPath(known) === path)
+    ?.split('?', 1)[0] ?? path
 
 const decoded = (hash: string): string => {
   try {

@@ -14,6 +14,6 @@ export type ContentSite = {
   draw: (path: string, content: PublishedContent) => Promise<DrawnPage>
   /** What its editor sees of a document: its page with this content and with what only some see of it, or its mails. */
   preview: (sample: ContentSample, content: PublishedContent) => Promise<DrawnPage>
-  /** Whether visitors get an answer at an address today. */
+  /** Whether visitors get an answer at an address today. Throws `unavailable` while nobody can say. */
   answers: (path: string) => Promise<boolean>
 }

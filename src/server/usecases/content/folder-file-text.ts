@@ -4,6 +4,7 @@ import type { ContentSample } from '#contract/content/document.ts'
 import type { FolderFault } from '#contract/content/folder.ts'
 import { folderTexts as texts } from '#contract/content/folder-texts.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
+import { FORMER_MAX } from '#contract/content/page-limits.ts'
 import type { FolderFile } from '#server/folders/folder-file.ts'
 import { NotYaml, type Path, type ReadYaml, readYaml } from '#server/folders/yaml.ts'
 import { kindOf } from './document-state.ts'
@@ -25,7 +26,7 @@ export const BESIDE = {
       redirect_to: z.string().max(500).nullable().default(null),
       address: z.string().max(ADDRESS_MAX).optional(),
       below: z.string().max(100).nullable().default(null),
-      formerly: z.array(z.string().max(ADDRESS_MAX)).max(100).default([]),
+      formerly: z.array(z.string().max(ADDRESS_MAX)).max(FORMER_MAX).default([]),
     })
     .refine(({ hidden, redirect_to }) => hidden || !redirect_to, {
       path: ['redirect_to'],

@@ -35,7 +35,7 @@ export function addressFaults(
   if (isTaken) return { path: texts.addressTaken(path) }
   if (!isMarketing(path)) return parent === null ? {} : { parent: texts.noParent }
   if (parent === null) return { parent: texts.parentNeeded }
-  const above = documents.find((known) => known.key === parent && isStanding(known))
+  const above = documents.find((known) => known.key === parent && known.key !== key && isStanding(known))
   return above?.path.startsWith('/service/') ? {} : { parent: texts.parentGone }
 }
 

@@ -6,9 +6,11 @@ import { ADDED_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { mediaTexts } from '#contract/media/texts.ts'
 import type { DocumentRow } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { type ComingPictures, pictureFaults } from '../media/picture-faults.ts'
+import { type ComingPictures, pictureFaults, undescribedUses } from '../media/picture-faults.ts'
+import { PICTURES_FOLDER } from '../media/picture-folder.ts'
 import { linkFaultsOfAll } from './check-links.ts'
 import type { ContentSite } from './content-site.ts'
 import { bodyOfRevision, draftOf, kindOf, withDocument } from './document-state.ts'
@@ -57,7 +59,11 @@ export async function planEntry(
   }
   const publish = differs || (isOwn && (row?.published ?? 0) === 0) ? main.body : undefined
   const visibility = isSame(now, wanted) ? undefined : wanted
-  const plan = plans && entry.planned ? { at: entry.planned.at, body: entry.planned.body } : undefined
+  // What is published calls off what was planned.
+  const plan =
+    (plans || publish !== undefined) && entry.planned
+      ? { at: entry.planned.at, body: entry.planned.body }
+      : undefined
   const after = publish ?? published
   const theirs = entry.draft?.body
   const draft =
@@ -169,7 +175,7 @@ export async function faultsOfChanges(
     await setImmediate()
     const { entry, publish, visibility, plan } = change
     const placed =
-      publish !== undefined
+      publish !== undefined || visibility?.hidden === false
         ? placeFaults(entry.sample, judged)
         : change.steps.includes('add')
           ? addressFaultsOf(change, judged)
@@ -188,6 +194,19 @@ export async function faultsOfChanges(
       await told(change, 'main', () =>
         refuseVisibility({ site, documents: known }, entry.sample, { now: seen, next, wanted: visibility }),
       )
+  }
+  const ofChanges = new Set(changes.flatMap(({ entry, publish }) => (publish ? [entry.sample.key] : [])))
+  for (const { id, document } of undescribedUses(
+    next.filter(({ key }) => !ofChanges.has(key)),
+    coming,
+  )) {
+    const title = document.body === null ? document.key : kindOf(document).titleOf(document.body)
+    faults.push({
+      file: `${PICTURES_FOLDER}${id}.yaml`,
+      line: null,
+      field: 'alt',
+      message: mediaTexts.altUsed(title),
+    })
   }
   // A page that lacks a part cannot be drawn as it will be.
   if (faults.length > 0) return faults

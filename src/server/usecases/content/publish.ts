@@ -1,9 +1,12 @@
-import type {
-  ContentDocument,
-  ContentSample,
-  PublishedContent,
-  PublishInput,
+import { linkedPath } from '#contract/content/address.ts'
+import {
+  bodyAs,
+  type ContentDocument,
+  type ContentSample,
+  type PublishedContent,
+  type PublishInput,
 } from '#contract/content/document.ts'
+import { MENUS_KEY } from '#contract/content/keys.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
 import { type ContentTag, writeTags } from '#contract/content/shown.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
@@ -211,8 +214,20 @@ export async function putOut(transaction: Store, { sample, row, number, by, at }
   })
   const kind = kindOf(sample)
   const renamed = kind.labelOf(before) !== kind.labelOf(after)
-  const tags = kind.oldAfter?.(before, after) ?? tagsAfter(sample, renamed)
+  const isEverywhere = renamed && sample.namedOn !== 'frame' && (await isInMenus(transaction, sample))
+  const shown = isEverywhere ? { ...sample, namedOn: 'frame' as const } : sample
+  const tags = kind.oldAfter?.(before, after) ?? tagsAfter(shown, renamed)
   await changed(transaction, 'content', writeTags(tags))
+}
+
+/** Whether the menus that an owner published name a page. */
+async function isInMenus(transaction: Store, { path }: ContentSample): Promise<boolean> {
+  const menus = bodyAs(
+    'menus',
+    (await readPublished(transaction)).find(({ key }) => key === MENUS_KEY),
+  )
+  const links = menus === null ? [] : kindOf({ kind: 'menus' }).linksOf(menus)
+  return links.some(({ href }) => linkedPath(href) === linkedPath(path))
 }
 
 /** Every page, and what lists them: where a page stands or whether it is there at all is said everywhere. */

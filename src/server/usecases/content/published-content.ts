@@ -1,14 +1,12 @@
 import type { PublishedContent, PublishedDocument } from '#contract/content/document.ts'
 import { isContentKind, readBody } from '#contract/content/kinds.ts'
+import { SITE_BYTES_MAX } from '#contract/content/page-limits.ts'
 import type { ContentRead } from '#contract/site/pages.ts'
 import { shownDocuments } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import { createKeptReads } from '../core/kept-reads.ts'
 import { placeOf } from './known-documents.ts'
-
-/** A hundred pages take half a megabyte. */
-const KEPT_BYTES = 64_000_000
 
 /**
  * The documents that visitors see otherwise than the samples. What another release wrote in a way that this one cannot read
@@ -36,7 +34,7 @@ export async function readPublished(store: Store): Promise<PublishedContent> {
  * from what was read last, with the error, so that nobody keeps them.
  */
 export function publishedContentReader(deps: { store: Store; clock: Clock }): () => Promise<ContentRead> {
-  const kept = createKeptReads<PublishedContent>(deps.clock, 1, KEPT_BYTES)
+  const kept = createKeptReads<PublishedContent>(deps.clock, 1, SITE_BYTES_MAX)
   deps.store.changes.on('content', kept.forget)
   let last: PublishedContent = []
   return async () => {

@@ -1,4 +1,5 @@
 import type { ContentDocument, RemovalInput } from '#contract/content/document.ts'
+import { ADDED_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
@@ -15,7 +16,7 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import { isAllowed } from '../core/record-tag.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { changedMeanwhile, documentTag, holdDocument, readDocument, withDocument } from './document-state.ts'
-import { documentsOf, knownDocuments } from './known-documents.ts'
+import { addedPages, documentsOf, knownDocuments } from './known-documents.ts'
 import { addressFaults, around } from './place-faults.ts'
 import { everyPage, isAsSeen, refuseFaults } from './publish.ts'
 import { readPublished } from './published-content.ts'
@@ -90,6 +91,7 @@ export async function bringBack(
     const sample = documents.find((known) => known.key === key)
     if (sample?.place === undefined) throw new AppError('content_not_found')
     const { kind, place } = sample
+    if (addedPages(documents) >= ADDED_MAX) refuseFaults({ path: texts.addedMax })
     // The page above it may be gone as well: it is looked at when this one is shown.
     const { path } = addressFaults({ kind, key, place }, await around(transaction, { site, documents }))
     refuseFaults(path === undefined ? {} : { path })

@@ -1,5 +1,6 @@
-import { foldedPath } from '#contract/content/address.ts'
+import { foldedPath, isMarketing } from '#contract/content/address.ts'
 import type { AddressInput, ContentDocument } from '#contract/content/document.ts'
+import { FORMER_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
@@ -38,6 +39,7 @@ export async function renameDocument(
     if (row.path === path && row.parent === parent) return
     const known = await around(transaction, { site, documents })
     refuseFaults(addressFaults({ kind: sample.kind, key, place: { path, parent } }, known))
+    if (sample.below.length > 0 && isMarketing(path)) refuseFaults({ path: texts.pagesBelow(sample.below) })
     const isShown = row.published > 0 && !row.hidden
     if (isShown && parent !== null) {
       const above = documents.find((known) => known.key === parent)
@@ -48,8 +50,10 @@ export async function renameDocument(
     const former = [...(placeOf(row)?.former ?? []), ...was].filter(
       (known) => foldedPath(known) !== foldedPath(path),
     )
+    const kept = [...new Set(former)]
+    if (kept.length > FORMER_MAX) refuseFaults({ path: texts.formerMax })
     await updateDocument(transaction, row.id, {
-      ...{ path, parent, former: JSON.stringify([...new Set(former)]), changed_at: at, changed_by: actor.id },
+      ...{ path, parent, former: JSON.stringify(kept), changed_at: at, changed_by: actor.id },
     })
     if (row.path !== null) await moveRedirects(transaction, { from: row.path, to: path })
     await recordAudit(transaction, {

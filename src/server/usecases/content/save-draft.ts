@@ -44,6 +44,8 @@ export async function restoreRevision(
   ifMatch?: string,
 ): Promise<ContentDocument> {
   const sample = await sampleOf(deps, key)
+  // Only what came with the release has a text before its first.
+  if (number === 0 && sample.place !== undefined) throw new AppError('content_not_found')
   await inDocument(deps, { key, actor, ifMatch }, async (transaction, row, at) => {
     const published = await bodyOfRevision(transaction, { sample, row, number: row.published })
     const next = await bodyOfRevision(transaction, { sample, row, number })

@@ -16,7 +16,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { isAllowed } from '../core/record-tag.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { linksToHidden } from './check-links.ts'
+import { entryPathsOf, linksToHidden, pathOf } from './check-links.ts'
 import type { ContentSite } from './content-site.ts'
 import {
   bodyOfRevision,
@@ -61,8 +61,7 @@ export async function setVisibility(
         fields: { hidden: sample.place.removed ? texts.removedFirst : texts.notPublished },
       })
     const seen = await readPublished(deps.store)
-    const around = { site: deps.content, documents }
-    if (hidden) refuseHiding(around, sample, { seen, redirect_to })
+    if (hidden) refuseHiding(deps.content, sample, { seen, redirect_to })
     const body = await bodyOfRevision(deps.store, { sample, row, number: row?.published ?? 0 })
     if (hidden && redirect_to === null) {
       const next = withDocument(seen, { sample, body: null, hidden: true })
@@ -122,7 +121,7 @@ export async function refuseVisibility(
   const { hidden, redirect_to } = wanted
   refuseHidingAtAll(sample, hidden)
   if (!hidden) return refuseShowing(documents, sample, next)
-  refuseHiding({ site, documents }, sample, { seen: next, redirect_to })
+  refuseHiding(site, sample, { seen: next, redirect_to })
   if (redirect_to === null) await refuseDeadLinks(site, sample, { now, next })
 }
 
@@ -134,21 +133,16 @@ function refuseHidingAtAll(sample: ContentSample, hidden: boolean): void {
 
 type Hiding = { seen: PublishedContent; redirect_to: string | null }
 
-function refuseHiding(
-  { site, documents }: Around,
-  sample: ContentSample,
-  { seen, redirect_to }: Hiding,
-): void {
+function refuseHiding(site: ContentSite, sample: ContentSample, { seen, redirect_to }: Hiding): void {
   const shown = site.pathsOf(withDocument(seen, { sample, body: null, hidden: true }))
   const added = addedAddresses(seen)
   const isThere = (path: string) => shown.includes(path) || added.get(foldedPath(path))?.is === 'page'
   const below = sample.below.filter(isThere)
   if (below.length > 0) throw new AppError('invalid_input', { fields: { hidden: texts.hideFirst(below) } })
-  const from = seen.find((other) => other.hidden && other.redirect_to === sample.path)
-  if (from !== undefined) {
-    const path = documents.find(({ key }) => key === from.key)?.path ?? from.key
-    throw new AppError('invalid_input', { fields: { hidden: texts.goesHere(path) } })
-  }
+  const own = new Set([foldedPath(sample.path), ...entryPathsOf(sample, seen)])
+  const from = seen.find((other) => other.hidden && own.has(foldedPath(other.redirect_to ?? '')))
+  if (from !== undefined)
+    throw new AppError('invalid_input', { fields: { hidden: texts.goesHere(pathOf(site, from)) } })
   if (redirect_to !== null && !shown.includes(redirect_to))
     throw new AppError('invalid_input', { fields: { redirect_to: texts.redirect } })
 }

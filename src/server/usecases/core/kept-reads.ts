@@ -15,7 +15,7 @@ export type KeptReads<Answer> = {
 
 type Kept<Answer> = { answer: Promise<Answer>; bytes: number }
 
-/** Keeps the answers that were asked for last, at most `most` and at most `mostBytes` of JSON. */
+/** Keeps the answers that were asked for last, at most `most` and at most `mostBytes` of JSON, and the last one however large it is. */
 export function createKeptReads<Answer>(clock: Clock, most: number, mostBytes: number): KeptReads<Answer> {
   let kept = new Map<string, Kept<Answer>>()
   let hits = 0
@@ -27,7 +27,7 @@ export function createKeptReads<Answer>(clock: Clock, most: number, mostBytes: n
   const trim = (lists: Map<string, Kept<Answer>>): void => {
     let bytes = bytesOf(lists)
     for (const [oldest, list] of lists) {
-      if (lists.size <= most && bytes <= mostBytes) break
+      if (lists.size === 1 || (lists.size <= most && bytes <= mostBytes)) break
       lists.delete(oldest)
       bytes -= list.bytes
     }

@@ -1,8 +1,11 @@
 import type { FolderAs } from '#contract/content/folder.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { PICTURES_MOST } from '#contract/media/picture-limits.ts'
+import { mediaTexts as texts } from '#contract/media/texts.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { keepFiles } from '#server/store/media/picture-files.ts'
 import {
+  countPictures,
   findPictures,
   insertPicture,
   PICTURE_TASK,
@@ -85,6 +88,8 @@ type Put = {
 
 async function putIn(transaction: Store, { content }: Deps, { id, said, version, by, at }: Put) {
   const row = await findHeld(transaction, id)
+  if (row === undefined && (await countPictures(transaction)) >= PICTURES_MOST)
+    throw new AppError('invalid_input', { fields: { [`pictures/${id}.webp`]: texts.full } })
   const isThere = row !== undefined && (row.pending ?? row.shown)?.kept === version.kept
   if (row === undefined)
     await insertPicture(transaction, { ...newPicture(version, { id, name: said.name, by, at }), ...said })

@@ -4,9 +4,6 @@ import { allPictures } from '#server/store/media/pictures.ts'
 import type { Clock } from '../core/clock.ts'
 import { createKeptReads } from '../core/kept-reads.ts'
 
-/** 2,000 pictures with 14 files each. */
-const KEPT_BYTES = 8_000_000
-
 async function readPagePictures(store: Store): Promise<PagePictures> {
   const rows = await allPictures(store)
   return new Map(
@@ -23,7 +20,7 @@ async function readPagePictures(store: Store): Promise<PagePictures> {
  * away pages have what was read last.
  */
 export function pagePicturesReader(deps: { store: Store; clock: Clock }): () => Promise<PagePictures> {
-  const kept = createKeptReads<PagePictures>(deps.clock, 1, KEPT_BYTES)
+  const kept = createKeptReads<PagePictures>(deps.clock, 1, Number.POSITIVE_INFINITY)
   deps.store.changes.on('content', kept.forget)
   let last: PagePictures = new Map()
   return async () => {

@@ -1,3 +1,4 @@
+import type { PublishedContent } from '#contract/content/document.ts'
 import { picturesIn } from '#contract/content/picture-field.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { mediaTexts as texts } from '#contract/media/texts.ts'
@@ -16,6 +17,13 @@ export type ComingPictures = ReadonlyMap<string, Pick<PictureRow, 'name' | 'alt'
 
 const faultOfSaid = (said: Pick<PictureRow, 'name' | 'alt' | 'decorative'>): string | undefined =>
   isDescribed(said) ? undefined : texts.notDescribed(said.name)
+
+/** The pictures that come without a description though a text that visitors see names them, each with such a text. */
+export const undescribedUses = (content: PublishedContent, coming: ComingPictures) =>
+  [...coming].flatMap(([id, said]) => {
+    const document = content.find(({ body }) => [...picturesIn(body)].some((named) => named.id === id))
+    return isDescribed(said) || document === undefined ? [] : [{ id, document }]
+  })
 
 /** Which pictures keep a body from being published, by field: those that are gone, not ready or not described. */
 export async function pictureFaults(

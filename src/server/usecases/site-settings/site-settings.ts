@@ -11,7 +11,7 @@ import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { listUsers } from '#server/store/people/users.ts'
 import { writeSiteSetting } from '#server/store/site-settings/site-settings.ts'
-import { documentLinkingTo } from '../content/check-links.ts'
+import { documentLinkingTo, pathOf } from '../content/check-links.ts'
 import { knownDocuments } from '../content/known-documents.ts'
 import { readPublished } from '../content/published-content.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
@@ -144,8 +144,8 @@ async function refuseTaken({ content }: Deps, transaction: Store, path: string):
 async function refuseLinked({ content }: Deps, transaction: Store, path: string): Promise<void> {
   const from = documentLinkingTo(await readPublished(transaction), foldedPath(path))
   if (from === undefined) return
-  const at = from.place?.path ?? content.samples.find(({ key }) => key === from.key)?.path ?? from.key
-  throw new AppError('invalid_input', { fields: { sign_in_path: texts.signIn.linked(at) } })
+  const fields = { sign_in_path: texts.signIn.linked(pathOf(content, from)) }
+  throw new AppError('invalid_input', { fields })
 }
 
 type Move = { to: string; now: Date; actor_id: string | null }

@@ -26,23 +26,32 @@ export function PictureChooser({ onClose, onChoose }: PictureChooserProps) {
   const { reading, retry } = useRead(search, (signal) =>
     call(mediaEndpoints.listPictures, { query: { show: 'all', search, page: 1 }, signal }),
   )
-  const { uploads, add, again, clear } = useUploads(({ id }) => {
-    setAwaited(id)
-    retry()
-  })
+  const { uploads, add, again, clear } = useUploads(({ id }) => setAwaited(id))
+  const brought = useRead(awaited ?? '', async (signal) =>
+    awaited === undefined
+      ? undefined
+      : (await call(mediaEndpoints.readPicture, { params: { id: awaited }, signal })).data,
+  )
   const results = reading.state === 'loaded' ? reading.data.results : []
 
   const choose = useEffectEvent(onChoose)
-  const lookAgain = useEffectEvent(retry)
+  const lookAgain = useEffectEvent(brought.retry)
+  const listAgain = useEffectEvent(retry)
 
-  // What was brought is chosen as soon as pages can show it.
+  // What was brought is chosen as soon as pages can show it; of what nothing could be made the list says why.
   useEffect(() => {
-    if (awaited === undefined || reading.state !== 'loaded') return
-    const arrived = reading.data.results.find(({ id }) => id === awaited)
-    if (arrived && !arrived.waiting) return choose(arrived)
+    const read = brought.reading
+    if (awaited === undefined || read.state === 'loading') return
+    const picture = read.state === 'loaded' ? read.data : undefined
+    if (picture !== undefined && !picture.waiting) {
+      setAwaited(undefined)
+      if (picture.files.length > 0) choose(picture)
+      else listAgain()
+      return
+    }
     const timer = setTimeout(() => lookAgain(), AGAIN_MS)
     return () => clearTimeout(timer)
-  }, [awaited, reading])
+  }, [awaited, brought.reading])
 
   return (
     <Dialog
