@@ -210,7 +210,8 @@ describe.each(engines)('changes to many on %s', (engine) => {
       ids: [second, first],
       change: { kind: 'untag', tags: ['java'] },
     })
-    expect(untagged).toMatchObject({ done: 1, same: 1, left: [] })
+    // Who was merged into them has kept what was given.
+    expect(untagged).toMatchObject({ done: 2, same: 0, left: [] })
     await step(untagged.id, 'undo')
     expect((await people.read(second)).tags).toEqual(['java'])
 
@@ -291,6 +292,44 @@ describe.each(engines)('changes to many on %s', (engine) => {
       change: { kind: 'pool', pool_id },
     })
     expect(refused.json).toMatchObject({ error: { fields: { 'change.pool_id': poolTexts.gone } } })
+  })
+
+  test('are undone for whom they changed: who was merged with them, before or since, has what was their own', async () => {
+    const job = await newJob()
+    const [a, b] = await Promise.all((await applicants(job, 2)).map((id) => people.personOf(id)))
+    const [one = 0, two = 0] = [a ?? 0, b ?? 0]
+    const tagged = rareWord().toLowerCase()
+    const pool = (await send('POST', '/api/pools/', { name: rareWord() })).json as { data: { id: number } }
+    const pool_id = pool.data.id
+    await people.call('PATCH', `/api/candidates/${two}/`, { tags: [tagged] })
+    await send('POST', `/api/pools/${pool_id}/people/`, { add: [two] })
+    const ofBoth = (change: object) => run({ list: 'candidates', ids: [one, two], change })
+    const ofOne = (change: object) => run({ list: 'candidates', ids: [one], change })
+    const merge = () => people.call('POST', `/api/candidates/${one}/merge/`, { duplicate_id: two })
+    const has = async (id: number) => {
+      const { tags, pools } = await people.read(id)
+      return [tags.includes(tagged), pools.length > 0]
+    }
+
+    const given = [await ofBoth({ kind: 'tag', tags: [tagged] }), await ofBoth({ kind: 'pool', pool_id })]
+    expect((await merge()).status).toBe(200)
+    for (const { id } of given) expect((await step(id, 'undo')).undone).toMatchObject({ back: 1, left: [] })
+    await people.call('POST', `/api/candidates/${two}/unmerge/`)
+    expect([await has(one), await has(two)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+
+    await merge()
+    const taken = [await ofOne({ kind: 'untag', tags: [tagged] }), await ofOne({ kind: 'unpool', pool_id })]
+    expect(await has(one)).toEqual([false, false])
+    for (const { id } of taken) expect((await step(id, 'undo')).undone).toMatchObject({ back: 1, left: [] })
+    expect(await has(one)).toEqual([true, true])
+    await people.call('POST', `/api/candidates/${two}/unmerge/`)
+    expect([await has(one), await has(two)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
   })
 
   test('are refused for a filter of which nothing is left, and a preview is its maker’s and administrators’ alone', async () => {

@@ -215,6 +215,27 @@ describe.each(engines)('a dropped resume on %s', (engine) => {
     expect((await files.call('POST', `${id}/link/`)).status).toBe(201)
   })
 
+  test('whose file was lost is stored again when it is dropped again, and read if it was not', async () => {
+    const { file } = somebody()
+    const { id } = await files.dropped(file)
+    const { store, resumes } = app.deps
+    const row = store.sql.selectFrom('resume_files').select(['resume_key']).where('id', '=', id)
+    const { resume_key } = await row.executeTakeFirstOrThrow()
+    await resumes.remove(resume_key)
+    expect((await files.call('POST', `${id}/link/`)).status).toBe(404)
+    expect(await files.added(file)).toMatchObject({ id, known: true })
+    expect((await files.call('POST', `${id}/link/`)).status).toBe(201)
+
+    // As one is left that was missing when its turn came, and accepted with what a recruiter says.
+    await resumes.remove(resume_key)
+    const unread = { state: 'accepted', reason: 'missing', facts: null, text: '' } as const
+    await store.sql.updateTable('resume_files').set(unread).where('id', '=', id).execute()
+    expect(await files.added(file)).toMatchObject({ id, state: 'accepted', known: true })
+    await eventually(async () =>
+      expect(await files.read(id)).toMatchObject({ state: 'accepted', reason: null, facts: { links: [] } }),
+    )
+  })
+
   test('waits through a restart, and is read once', async () => {
     const { file } = somebody()
     const { id } = await files.added(file)

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createReader, READER_FOLDER, ReadingStopped } from '#server/resumes/read-resume.ts'
 import { ReaderFailed } from '#server/resumes/reader-process.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -88,6 +89,18 @@ test('a process that says two things at once is taken at its first word', async 
   )
   const read = createReader(folder)(pdfResume('whole'), 'pdf', new AbortController().signal)
   expect(await read).toEqual({ reason: 'broken' })
+})
+
+test('a process that was held up, as by a machine that stood still, says nothing about a resume', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'main.mjs'), 'process.stdin.resume()')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const read = createReader(folder)(pdfResume('whole'), 'pdf', new AbortController().signal)
+  const failed = expect(read).rejects.toThrow(ReaderFailed)
+  while (vi.getTimerCount() === 0) await setImmediate()
+  vi.runAllTimers()
+  await failed
 })
 
 test('a process that waits for the next resume ends when the server stops', async () => {

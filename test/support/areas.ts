@@ -93,6 +93,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'newestCandidates',
     'lockCandidate',
     'peopleFilter',
+    'giveTagsBack',
+    'removeOwnTags',
     'removeTags',
     'lockMerges',
     'lockPersonOf',
@@ -329,7 +331,9 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'personsIn',
     'poolsOf',
     'putInPool',
+    'putBackInPool',
     'takeFromPool',
+    'takeOneFromPool',
   ],
   queue: [
     'cancelFreeTask',

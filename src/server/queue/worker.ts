@@ -19,8 +19,8 @@ const MEND_MS = 60_000
 const STOP_MS = 3_000
 /** A timer may end a moment before the clock says so. */
 const LATE_MS = 5
-/** Clocks of several instances differ by less. */
-const CLOCKS_MS = 86_400_000
+/** Clocks of several instances differ by less; one that is alone has only its own. */
+const CLOCKS_MS = { postgres: 86_400_000, sqlite: 60_000 } as const
 
 type Deps = {
   store: Store
@@ -124,8 +124,9 @@ function createLane(deps: Deps, { kind, handler, signal, ended }: Kind) {
   /** Makes due what can only be so far away by a clock that ran ahead; answers whether there was any. */
   const mend = async (farthest: Farthest | undefined): Promise<boolean> => {
     const now = clock()
-    const due = after(now, handler.longestWaitMs + CLOCKS_MS)
-    const leased = after(now, handler.leaseMs + CLOCKS_MS)
+    const apart = CLOCKS_MS[store.dialect.types.engine]
+    const due = after(now, handler.longestWaitMs + apart)
+    const leased = after(now, handler.leaseMs + apart)
     const isFar = (farthest?.due_at ?? '') > due || (farthest?.leased_until ?? '') > leased
     if (isFar) await repairTimes(store, { kind, now: now.toISOString(), due, leased })
     return isFar

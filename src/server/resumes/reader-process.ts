@@ -111,9 +111,10 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
     async read(bytes, format) {
       hold(true)
       output = ''
-      let late = false
+      // It says itself when a resume takes too long: one that does not was held up, with its machine or alone.
+      let isHeldUp = false
       const timer = setTimeout(() => {
-        late = true
+        isHeldUp = true
         kill()
       }, READER_LIMITS.wallMs + GRACE_MS)
       const line = new Promise<string>((resolve) => {
@@ -124,7 +125,7 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
       try {
         const heard = await Promise.race([line, ended])
         if (typeof heard === 'string') return outcomeIn(heard)
-        if (late) return { reason: 'too_slow' }
+        if (isHeldUp) throw new ReaderFailed('the reader of resumes was held up')
         const { code, signal } = heard
         // Its many words, or memory that its own program was refused.
         if (isEndless || (signal !== null && signal !== 'SIGKILL')) return { reason: 'too_large' }

@@ -1,5 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { AppError } from '#contract/core/errors.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { HEAP_MB, READ_MS } from './limits.ts'
 import type { ReadAs, SheetRow } from './sheet-row.ts'
@@ -10,7 +11,8 @@ const WORKER = new URL('./sheet-worker.ts', import.meta.url)
 
 /**
  * Reads a CSV or Excel file of a stranger in a thread of its own, with limits to its memory and time: first how it reads, then the
- * rows that hold something, some at a time and no faster than they are taken. Throws Unreadable with the words for whoever brought it.
+ * rows that hold something, some at a time and no faster than they are taken. Throws Unreadable with the words for whoever brought it, and
+ * `unavailable` where no thread can be started.
  */
 export async function* readSheet(
   path: string,
@@ -34,9 +36,11 @@ export async function* readSheet(
     throw new Error('the thread that reads a sheet ended without a word')
   } catch (error) {
     if (late.aborted) throw new Unreadable(importTexts.slow)
-    const isOutOfMemory =
-      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    throw isOutOfMemory ? new Unreadable(importTexts.inflates) : error
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Unreadable(importTexts.inflates)
+    // Such as for want of file descriptors.
+    if (code === 'ERR_WORKER_INIT_FAILED') throw new AppError('unavailable', { cause: error })
+    throw error
   } finally {
     await worker.terminate()
   }

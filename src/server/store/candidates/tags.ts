@@ -32,13 +32,40 @@ export async function addTags(store: Store, person: number, tags: readonly strin
     .execute()
 }
 
-/** Takes tags from a person, from all that is part of them too. */
-export async function removeTags(store: Store, person: number, tags: readonly string[]): Promise<void> {
-  if (tags.length === 0) return
-  await store.sql
+/** Takes tags from a person, from all that is part of them too; answers which part had which. */
+export async function removeTags(
+  store: Store,
+  person: number,
+  tags: readonly string[],
+): Promise<{ candidate_id: number; tag: string }[]> {
+  if (tags.length === 0) return []
+  return store.sql
     .deleteFrom('candidate_tags')
     .where('person_id', '=', person)
     .where('tag', 'in', tags)
+    .returning(['candidate_id', 'tag'])
+    .execute()
+}
+
+/** Takes tags from a candidate, and not from what is part of them. */
+export async function removeOwnTags(store: Store, candidate: number, tags: readonly string[]): Promise<void> {
+  await store.sql
+    .deleteFrom('candidate_tags')
+    .where('candidate_id', '=', candidate)
+    .where('tag', 'in', ['', ...tags])
+    .execute()
+}
+
+/** Gives parts of a person tags back that they have not. */
+export async function giveTagsBack(
+  store: Store,
+  person: number,
+  rows: readonly { candidate_id: number; tag: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await store.sql
+    .insertInto('candidate_tags')
+    .values(rows.map((row) => ({ ...row, person_id: person })))
     .execute()
 }
 

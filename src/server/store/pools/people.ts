@@ -42,14 +42,41 @@ export async function putInPool(
     .execute()
 }
 
-/** Takes persons out of a pool, with all that is part of them. */
+/** Takes persons out of a pool, with all that is part of them; answers which candidates were in it. */
 export async function takeFromPool(
   { sql: db }: Store,
   pool: number,
   persons: readonly number[],
+): Promise<number[]> {
+  if (persons.length === 0) return []
+  const gone = await db
+    .deleteFrom('pool_people')
+    .where('pool_id', '=', pool)
+    .where('person_id', 'in', persons)
+    .returning('candidate_id')
+    .execute()
+  return gone.map(({ candidate_id }) => candidate_id)
+}
+
+/** Takes a candidate out of a pool, and not what is part of them. */
+export async function takeOneFromPool({ sql: db }: Store, pool: number, candidate: number): Promise<void> {
+  await db
+    .deleteFrom('pool_people')
+    .where('pool_id', '=', pool)
+    .where('candidate_id', '=', candidate)
+    .execute()
+}
+
+/** Puts candidates back into a pool, as parts of the person that they are part of. */
+export async function putBackInPool(
+  { sql: db }: Store,
+  { pool, person, candidates }: { pool: number; person: number; candidates: readonly number[] },
+  added_at: string,
 ): Promise<void> {
-  if (persons.length === 0) return
-  await db.deleteFrom('pool_people').where('pool_id', '=', pool).where('person_id', 'in', persons).execute()
+  await db
+    .insertInto('pool_people')
+    .values(candidates.map((id) => ({ pool_id: pool, candidate_id: id, person_id: person, added_at })))
+    .execute()
 }
 
 /** The persons whom these candidates are or are part of, in the order of their ids. */

@@ -29,7 +29,7 @@ export async function insertResumeFile(transaction: Store, values: NewResumeFile
 export function findSameFile(store: Store, sha256: string) {
   return store.sql
     .selectFrom('resume_files')
-    .select(['id', 'state', 'candidate_id'])
+    .select(['id', 'state', 'candidate_id', 'resume_key'])
     .where('resume_sha256', '=', sha256)
     .orderBy('id')
     .limit(1)
@@ -154,12 +154,8 @@ export function findUnreadFile(store: Store, id: number) {
     .where((e) =>
       e.or([
         e('state', '=', 'waiting'),
-        e('state', '=', 'unreadable').and('reason', '=', 'missing'),
-        e.and([
-          e('import_id', 'is not', null),
-          e('facts', 'is', null),
-          e.or([e('reason', 'is', null), e('reason', '=', 'missing')]),
-        ]),
+        e('facts', 'is', null).and('reason', '=', 'missing'),
+        e.and([e('import_id', 'is not', null), e('facts', 'is', null), e('reason', 'is', null)]),
       ]),
     )
     .executeTakeFirst()

@@ -5,7 +5,8 @@ import { type ReceivedUpload, receiveUpload, type UploadStream } from '#server/f
 import { newResumeKey } from '#server/files/resume-store.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { findSameFile, insertResumeFile } from '#server/store/resume-files/resume-files.ts'
+import { enqueueOnce } from '#server/store/queue/tasks.ts'
+import { findSameFile, insertResumeFile, RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { recordResumeFile } from './record-resume-file.ts'
@@ -44,13 +45,16 @@ async function keep(
   const { format, warnings } = await inspectResume(path)
   const at = clock().toISOString()
   const known = await inTransaction(store, (transaction) => sameFile(transaction, sha256, actor, at))
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    await putBack({ store, resumes }, known, { path, at })
+    return toAdded(known)
+  }
   const resume_key = newResumeKey()
   await resumes.put(resume_key, path)
   const added = await inTransaction(store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, `resume file ${sha256}`)
     const same = await sameFile(transaction, sha256, actor, at)
-    if (same !== undefined) return same
+    if (same !== undefined) return toAdded(same)
     const id = await insertResumeFile(transaction, {
       resume_key,
       resume_name: resumeName(name, format),
@@ -72,16 +76,30 @@ async function keep(
   return added
 }
 
+type Same = NonNullable<Awaited<ReturnType<typeof findSameFile>>>
+
+const toAdded = ({ id, state, candidate_id }: Same): AddedFile => ({ id, state, candidate_id, known: true })
+
 async function sameFile(
   transaction: Store,
   sha256: string,
   actor: Actor,
   at: string,
-): Promise<AddedFile | undefined> {
+): Promise<Same | undefined> {
   const same = await findSameFile(transaction, sha256)
-  if (same === undefined) return undefined
-  const { id, state, candidate_id } = same
-  if (state !== 'refused') return { id, state, candidate_id, known: true }
-  const again = await reopenRefused(transaction, id, { by: actor.id, at })
-  return { id, state: again, candidate_id, known: true }
+  if (same?.state !== 'refused') return same
+  return { ...same, state: await reopenRefused(transaction, same.id, { by: actor.id, at }) }
+}
+
+/** Stores a file that was lost under the name that its row has, and has it read if it was not. */
+async function putBack(
+  { store, resumes }: Pick<Deps, 'store' | 'resumes'>,
+  { id, resume_key }: Same,
+  { path, at }: { path: string; at: string },
+): Promise<void> {
+  if (await resumes.has(resume_key)) return
+  await resumes.put(resume_key, path)
+  await inTransaction(store, (transaction) =>
+    enqueueOnce(transaction, { kind: RESUME_FILE_TASK, keys: [id], at }),
+  )
 }

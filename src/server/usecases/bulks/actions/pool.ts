@@ -1,16 +1,26 @@
+import { z } from 'zod'
 import type { BulkKind } from '#contract/bulks/bulk.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { poolTexts } from '#contract/pools/texts.ts'
 import { candidatesToChange } from '#server/store/bulks/chosen.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { personsIn, putInPool, takeFromPool } from '#server/store/pools/people.ts'
+import {
+  personsIn,
+  poolsOf,
+  putBackInPool,
+  putInPool,
+  takeFromPool,
+  takeOneFromPool,
+} from '#server/store/pools/people.ts'
 import { findPool } from '#server/store/pools/pools.ts'
+import type { HeldPerson } from '../../candidates/lock-person.ts'
 import type { BulkAction, Planned, Running, Waiting } from './bulk-action.ts'
-import { asUndone, eachPerson } from './each-person.ts'
+import { asUndone, eachPerson, type PersonChange } from './each-person.ts'
 
 type Kind = Extract<BulkKind, 'pool' | 'unpool'>
 
-const OPPOSITE = { pool: 'unpool', unpool: 'pool' } as const satisfies Record<Kind, Kind>
+/** Which parts of the person were taken out; missing: where that was not written down. */
+const Before = z.object({ of: z.array(z.int()).optional() })
 
 /** Puts people into a pool, or takes them out of it. */
 const pooling = (kind: Kind): BulkAction<'pool'> & BulkAction<'unpool'> => ({
@@ -30,9 +40,14 @@ const pooling = (kind: Kind): BulkAction<'pool'> & BulkAction<'unpool'> => ({
     })
   },
   apply: (transaction, { pool_id }, records, running) => change(transaction, kind, pool_id, records, running),
-  async undo(transaction, { pool_id }, changed, running) {
-    const records = changed.map(({ id }) => ({ id, seen: null }))
-    return asUndone(await change(transaction, OPPOSITE[kind], pool_id, records, running))
+  async undo(transaction, { pool_id }, records, running) {
+    const pool = await poolOf(transaction, pool_id)
+    if (pool === undefined) return records.map(({ id }) => ({ id, undone: 'target_gone' as const }))
+    const takeBack = kind === 'pool' ? takeOut : putBack
+    const settled = await eachPerson(transaction, records, running, (held, { before }) =>
+      takeBack(transaction, held, { pool, before: Before.parse(before), at: running.at }),
+    )
+    return asUndone(settled)
   },
 })
 
@@ -53,14 +68,44 @@ async function change(
   return eachPerson(transaction, records, running, async ({ row }) => {
     const isIn = (await personsIn(transaction, id, [row.id])).has(row.id)
     if (isIn === (kind === 'pool')) return { is: 'same' }
-    if (isIn) await takeFromPool(transaction, id, [row.id])
-    else await putInPool(transaction, { pool: id, persons: [row.id] }, running.at)
-    return {
-      is: 'done',
-      before: {},
-      detail: kind === 'pool' ? { pooled: [pool.name] } : { unpooled: [pool.name] },
+    if (isIn) {
+      const of = await takeFromPool(transaction, id, [row.id])
+      return { is: 'done', before: { of }, detail: { unpooled: [pool.name] } }
     }
+    await putInPool(transaction, { pool: id, persons: [row.id] }, running.at)
+    return { is: 'done', before: {}, detail: { pooled: [pool.name] } }
   })
+}
+
+type TakingBack = {
+  pool: { id: number; name: string }
+  before: z.infer<typeof Before>
+  at: string
+}
+
+const partsIn = async (transaction: Store, pool: number, ids: readonly number[]) =>
+  new Set(
+    (await poolsOf(transaction, ids)).filter(({ id }) => id === pool).map(({ candidate_id }) => candidate_id),
+  )
+
+/** Takes out whom the change put in; who was merged into them since stays in it. */
+async function takeOut(transaction: Store, { row }: HeldPerson, { pool }: TakingBack): Promise<PersonChange> {
+  if (!(await partsIn(transaction, pool.id, [row.id])).has(row.id)) return { is: 'same' }
+  await takeOneFromPool(transaction, pool.id, row.id)
+  return { is: 'done', detail: { unpooled: [pool.name] } }
+}
+
+/** Puts the parts of a person back that were in the pool, as far as they still are parts. */
+async function putBack(
+  transaction: Store,
+  { row, ids }: HeldPerson,
+  { pool, before: { of = [row.id] }, at }: TakingBack,
+): Promise<PersonChange> {
+  const there = await partsIn(transaction, pool.id, ids)
+  const candidates = of.filter((id) => ids.includes(id) && !there.has(id))
+  if (candidates.length === 0) return { is: 'same' }
+  await putBackInPool(transaction, { pool: pool.id, person: row.id, candidates }, at)
+  return { is: 'done', detail: { pooled: [pool.name] } }
 }
 
 export const pool = pooling('pool')

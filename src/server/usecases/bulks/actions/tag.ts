@@ -2,17 +2,19 @@ import { z } from 'zod'
 import type { BulkKind } from '#contract/bulks/bulk.ts'
 import { TAGS_MAX } from '#contract/core/limits.ts'
 import { candidatesToChange, tagsOfPersons } from '#server/store/bulks/chosen.ts'
-import { addTags, removeTags, tagsOf } from '#server/store/candidates/tags.ts'
+import { addTags, giveTagsBack, removeOwnTags, removeTags, tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import type { HeldPerson } from '../../candidates/lock-person.ts'
 import type { BulkAction, Planned } from './bulk-action.ts'
 import { asUndone, eachPerson, type PersonChange } from './each-person.ts'
 
 type Kind = Extract<BulkKind, 'tag' | 'untag'>
 
-/** The tags that were given, or taken. */
-const Before = z.object({ tags: z.array(z.string()) })
-
-const OPPOSITE = { tag: 'untag', untag: 'tag' } as const satisfies Record<Kind, Kind>
+/** The tags that were given, or taken; `of`: from which part of the person, where that was written down. */
+const Before = z.object({
+  tags: z.array(z.string()),
+  of: z.array(z.object({ candidate_id: z.int(), tag: z.string() })).optional(),
+})
 
 /** Gives people tags, or takes some from them. */
 const tagging = (kind: Kind): BulkAction<'tag'> & BulkAction<'untag'> => ({
@@ -35,14 +37,10 @@ const tagging = (kind: Kind): BulkAction<'tag'> & BulkAction<'untag'> => ({
       return change(transaction, kind, { person: held.row.id, own, tags })
     }),
   async undo(transaction, _change, records, running) {
-    const settled = await eachPerson(transaction, records, running, async (held, { before }) => {
-      const own = await ownTags(transaction, held.ids)
-      return change(transaction, OPPOSITE[kind], {
-        person: held.row.id,
-        own,
-        tags: Before.parse(before).tags,
-      })
-    })
+    const takeBack = kind === 'tag' ? takeTags : giveBack
+    const settled = await eachPerson(transaction, records, running, (held, { before }) =>
+      takeBack(transaction, held, Before.parse(before)),
+    )
     return asUndone(settled)
   },
 })
@@ -69,13 +67,41 @@ async function change(
   const outcome = outcomeOf(kind, own, tags)
   if (outcome !== null) return { is: outcome }
   const changed = changing(kind, own, tags)
-  if (kind === 'tag') await addTags(transaction, person, changed)
-  else await removeTags(transaction, person, changed)
-  return {
-    is: 'done',
-    before: { tags: changed },
-    detail: kind === 'tag' ? { tagged: changed } : { untagged: changed },
+  if (kind === 'tag') {
+    await addTags(transaction, person, changed)
+    return { is: 'done', before: { tags: changed }, detail: { tagged: changed } }
   }
+  const of = await removeTags(transaction, person, changed)
+  return { is: 'done', before: { tags: changed, of }, detail: { untagged: changed } }
+}
+
+type Before = z.infer<typeof Before>
+
+/** Takes tags from whom they were given; who was merged into them since keeps their own. */
+async function takeTags(transaction: Store, { row }: HeldPerson, { tags }: Before): Promise<PersonChange> {
+  const own = await ownTags(transaction, [row.id])
+  const changed = changing('untag', own, tags)
+  if (changed.length === 0) return { is: 'same' }
+  await removeOwnTags(transaction, row.id, changed)
+  return { is: 'done', detail: { untagged: changed } }
+}
+
+/** Gives tags back to the parts of a person from which they were taken, as far as they still are parts. */
+async function giveBack(
+  transaction: Store,
+  { row, ids }: HeldPerson,
+  { tags, of = tags.map((tag) => ({ candidate_id: row.id, tag })) }: Before,
+): Promise<PersonChange> {
+  const there = await tagsOf(transaction, ids)
+  const wanted = of.filter(({ candidate_id }) => ids.includes(candidate_id))
+  const missing = wanted.filter(
+    (it) => !there.some(({ candidate_id, tag }) => candidate_id === it.candidate_id && tag === it.tag),
+  )
+  if (missing.length === 0) return { is: 'same' }
+  const all = new Set([...there, ...missing].map(({ tag }) => tag))
+  if (all.size > TAGS_MAX) return { is: 'too_many_tags' }
+  await giveTagsBack(transaction, row.id, missing)
+  return { is: 'done', detail: { tagged: [...new Set(missing.map(({ tag }) => tag))] } }
 }
 
 export const tag = tagging('tag')
