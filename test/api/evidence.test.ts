@@ -7,6 +7,7 @@ import { candidateCalls } from '#test/support/candidates.ts'
 import { apply, plainBytes, postJob } from '#test/support/factories.ts'
 import { importCalls } from '#test/support/imports.ts'
 import { signIn } from '#test/support/people.ts'
+import { resumeFileCalls, resumeSaying } from '#test/support/resume-files.ts'
 import { whenRead } from '#test/support/resume-texts.ts'
 import { docResume } from '#test/support/resumes.ts'
 
@@ -120,6 +121,20 @@ describe.each(engines)('people beside what a posting asks on %s', (engine) => {
     expect(results[0]?.application).toBeNull()
     expect(results[1]).toMatchObject({ resume: 'none', application: null })
     expect(results[1]?.found[1]).toMatchObject({ line: 'Core Java, SQL', from: 'recruiter', years: null })
+  })
+
+  test('shows what a resume says that came without an application, with its years', async () => {
+    const files = resumeFileCalls(app, () => token)
+    const read = await files.dropped(
+      resumeSaying(['Dora Dropped', 'dora@example.com', ...STRONG]),
+      'dora.pdf',
+    )
+    expect((await files.accept(read)).status).toBe(200)
+    const { candidate_id } = await files.read(read.id)
+    const { results } = await evidence(job_id, 'whom=others')
+    const dora = results.find((one) => one.candidate_id === candidate_id)
+    expect(dora).toMatchObject({ resume: 'read', application: null })
+    expect(dora?.found[1]).toMatchObject({ from: 'resume', application_id: null, years: 9 })
   })
 
   test('orders by nothing that a law protects: names, pronouns, dates of birth, schools, years of a degree, places', async () => {

@@ -105,6 +105,7 @@ test('people of the labelled resumes stand in an order that fits the labelled po
   const known = {
     applications: people.map(({ application }) => application),
     readings: people.flatMap(({ readings }) => readings),
+    files: [],
     facts: [],
   }
   const ids = people.map(({ person }) => person)

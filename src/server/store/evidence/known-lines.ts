@@ -6,11 +6,12 @@ import { personsWithParts } from '../search/persons-with-parts.ts'
 const RESUMES_MOST = 10
 
 /**
- * What is known of these persons, and of who is part of them, about these skills, and every title: what their resumes say, line by line, and
- * the current facts. `applications`: of each person the newest with a resume, newest first.
+ * What is known of these persons, and of who is part of them, about these skills, and every title: what the resumes of their applications
+ * say, line by line, and the current facts. `applications`: of each person the newest with a resume, newest first; `files`: the same of what
+ * a recruiter dropped or an import brought, with what was read in them as it is stored (`ResumeFacts`).
  */
 export async function knownLines(store: Store, ids: readonly number[], skills: readonly string[]) {
-  if (ids.length === 0) return { applications: [], readings: [], facts: [] }
+  if (ids.length === 0) return { applications: [], readings: [], files: [], facts: [] }
   const db = apart(store)
   const { personOf, known } = await personsWithParts(db, ids)
   const withPerson = <T extends { candidate_id: number | null }>(rows: readonly T[]) =>
@@ -25,9 +26,9 @@ export async function knownLines(store: Store, ids: readonly number[], skills: r
       .orderBy('id', 'desc')
       .execute(),
   )
-  const applications = [...Map.groupBy(sent, ({ person }) => person).values()].flatMap((own) =>
-    own.slice(0, RESUMES_MOST),
-  )
+  const newestOf = <T extends { person: number }>(rows: readonly T[]) =>
+    [...Map.groupBy(rows, ({ person }) => person).values()].flatMap((own) => own.slice(0, RESUMES_MOST))
+  const applications = newestOf(sent)
   const byId = new Map(applications.map((application) => [application.id, application]))
   const readings = await db
     .selectFrom('resume_facts')
@@ -38,6 +39,13 @@ export async function knownLines(store: Store, ids: readonly number[], skills: r
     )
     .orderBy('application_id', 'desc')
     .orderBy('position')
+    .execute()
+  const files = await db
+    .selectFrom('resume_files')
+    .select(['candidate_id', 'reason', 'facts', 'created_at'])
+    .where('candidate_id', 'in', known)
+    .where('state', '=', 'accepted')
+    .orderBy('id', 'desc')
     .execute()
   const facts = await db
     .selectFrom('candidate_facts')
@@ -55,6 +63,7 @@ export async function knownLines(store: Store, ids: readonly number[], skills: r
         ? []
         : { ...row, person: application.person, at: application.created_at }
     }),
+    files: newestOf(withPerson(files)),
     facts: withPerson(facts),
   }
 }

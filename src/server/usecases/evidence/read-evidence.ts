@@ -113,6 +113,17 @@ async function bestOthers(
   }
 }
 
+/** How far the newest resume of a person was read. */
+function newerOf(
+  sent: Exclude<ComparedPerson['resume'], 'none'> | undefined,
+  sentAt: string | undefined,
+  file: Shown['file'],
+): ComparedPerson['resume'] {
+  if (file === undefined) return sent ?? 'none'
+  if (sent !== undefined && (sentAt ?? '') > file.created_at) return sent
+  return file.reason !== null ? 'unreadable' : file.facts === null ? 'waiting' : 'read'
+}
+
 async function comparedPeople(
   store: Store,
   shown: readonly Shown[],
@@ -129,14 +140,14 @@ async function comparedPeople(
     ids.flatMap((id) => applicants.get(id) ?? []),
   )
   const beside = Map.groupBy(await shownBeside(store, ids), ({ person }) => person)
-  return shown.map(({ person, found, newest }) => {
+  return shown.map(({ person, found, newest, file }) => {
     const first = (kind: string) => beside.get(person)?.find((one) => one.kind === kind)
     const place = first('place')
     return {
       candidate_id: person,
       name: shownLine(rows.get(person)?.name ?? ''),
       application: applications.get(applicants.get(person) ?? 0) ?? null,
-      resume: states.get(newest?.id ?? 0) ?? 'none',
+      resume: newerOf(states.get(newest?.id ?? 0), newest?.created_at, file),
       place: place === undefined ? null : shownLine(place.written),
       authorization: first('work_authorization')?.value ?? null,
       found,

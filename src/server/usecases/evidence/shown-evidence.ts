@@ -1,3 +1,5 @@
+import { ResumeFacts } from '#contract/candidates/resume-facts.ts'
+import { saidLines } from '#contract/candidates/said-lines.ts'
 import { shownLine } from '#contract/core/text.ts'
 import type { Evidence } from '#contract/evidence/evidence.ts'
 import type { Requirement } from '#contract/evidence/requirement.ts'
@@ -12,8 +14,9 @@ export type Shown = {
   required: number
   nice: number
   years: number
-  /** The newest application of all, which also says how far resumes were read. */
+  /** The newest application with a resume, and the newest resume that came without one. */
   newest: { id: number; created_at: string } | undefined
+  file: KnownLines['files'][number] | undefined
 }
 
 type Held = Evidence & { name: string }
@@ -22,14 +25,16 @@ type Held = Evidence & { name: string }
 export function shownEvidence(
   persons: readonly number[],
   requirements: readonly Requirement[],
-  { readings, facts, applications }: KnownLines,
+  { readings, files, facts, applications }: KnownLines,
 ): Shown[] {
   const read = Map.groupBy(readings, ({ person }) => person)
   const said = Map.groupBy(facts, ({ person }) => person)
   const sent = Map.groupBy(applications, ({ person }) => person)
+  const brought = Map.groupBy(files, ({ person }) => person)
   return persons.map((person) => {
     const held = [
       ...(read.get(person) ?? []).map((row) => ({ ...row, kind: row.kind, ...ofResume(row) })),
+      ...(brought.get(person) ?? []).flatMap(ofFile),
       ...(said.get(person) ?? []).flatMap((row) => ofFact(row).map((one) => ({ ...one, kind: row.kind }))),
     ]
     const found = requirements.map((one) =>
@@ -45,6 +50,7 @@ export function shownEvidence(
       years: requirements.filter(({ years }, at) => years !== null && (found[at]?.years ?? 0) >= years)
         .length,
       newest: sent.get(person)?.[0],
+      file: brought.get(person)?.[0],
     }
   })
 }
@@ -55,6 +61,14 @@ const shows = ({ name }: Held, requirement: Requirement): boolean =>
 function ofResume({ value, line, application_id, at, years }: KnownLines['readings'][number]): Held {
   return { name: value, line: shownLine(line), from: 'resume', application_id, at, years }
 }
+
+const ofFile = ({ facts, created_at }: KnownLines['files'][number]) =>
+  facts === null
+    ? []
+    : saidLines(ResumeFacts.parse(JSON.parse(facts))).map(({ kind, value, line, years }) => ({
+        ...{ kind, name: value, line: shownLine(line), from: 'resume' as const },
+        ...{ application_id: null, at: created_at, years },
+      }))
 
 /** Whoever writes several skills into one fact means each of them. */
 function ofFact(row: KnownLines['facts'][number]): Held[] {

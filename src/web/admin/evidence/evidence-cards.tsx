@@ -1,7 +1,7 @@
 import type { ComparedPerson } from '#contract/evidence/evidence.ts'
 import type { Requirement } from '#contract/evidence/requirement.ts'
 import { surface } from '#web/ui/surface.ts'
-import { missingOf, nameOf, sourceOf } from './evidence-text.ts'
+import { markOf, missingOf, nameOf, sourceOf } from './evidence-text.ts'
 import { PersonHead } from './person-head.tsx'
 
 type CardsProps = {
@@ -24,11 +24,12 @@ export function EvidenceCards({ people, requirements, onConsider }: CardsProps) 
           <dl className="mt-2 grid gap-y-1.5 border-t border-line pt-2">
             {requirements.map((requirement, at) => {
               const evidence = person.found[at] ?? null
+              const { sign, tone } = markOf(evidence, requirement.years)
               return (
                 <div key={nameOf(requirement)}>
                   <dt className={evidence === null ? 'text-muted' : 'font-semibold'}>
-                    <span aria-hidden="true" className={evidence === null ? '' : 'text-ok'}>
-                      {evidence === null ? '–' : '✓'}
+                    <span aria-hidden="true" className={tone}>
+                      {sign}
                     </span>{' '}
                     {nameOf(requirement)}
                   </dt>

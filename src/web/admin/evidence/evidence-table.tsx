@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ComparedPerson, Evidence } from '#contract/evidence/evidence.ts'
 import type { Requirement } from '#contract/evidence/requirement.ts'
 import { surface } from '#web/ui/surface.ts'
-import { missingOf, nameOf, sourceOf } from './evidence-text.ts'
+import { markOf, missingOf, nameOf, sourceOf } from './evidence-text.ts'
 import { PersonHead } from './person-head.tsx'
 import { words } from './words.ts'
 
@@ -110,16 +110,17 @@ function Mark({ label, evidence, missing, asked, onPoint }: MarkProps) {
       </span>
     )
   const point = () => onPoint(evidence)
+  const { sign, tone } = markOf(evidence, asked)
   return (
     <button
       type="button"
       onPointerEnter={point}
       onFocus={point}
       onClick={point}
-      className="flex min-h-11 min-w-11 cursor-pointer items-center gap-1 rounded-control px-2 font-semibold whitespace-nowrap text-ok hover:bg-ink/5 lg:min-h-8"
+      className={`flex min-h-11 min-w-11 cursor-pointer items-center gap-1 rounded-control px-2 font-semibold whitespace-nowrap hover:bg-ink/5 lg:min-h-8 ${tone}`}
     >
       <span className="sr-only">{`${label}: ${evidence.line}. ${sourceOf(evidence)}`}</span>
-      <span aria-hidden="true">✓</span>
+      <span aria-hidden="true">{sign}</span>
       <span className="tabular-nums empty:hidden">{words.yearsShort(evidence.years, asked)}</span>
     </button>
   )

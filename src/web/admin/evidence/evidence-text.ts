@@ -17,9 +17,24 @@ export function showsOf({ found }: ComparedPerson, requirements: readonly Requir
     requirements.flatMap((one, index) => (one.level === level ? [index] : []))
   const [required, nice] = [at('required'), at('nice')]
   const count = (some: readonly number[]) => some.filter((index) => found[index] != null).length
-  return words.shows(words.required(count(required), required.length), words.nice(count(nice), nice.length))
+  const short = requirements.filter((one, index) => isShort(found[index] ?? null, one.years)).length
+  return words.shows(
+    words.required(count(required), required.length),
+    words.nice(count(nice), nice.length),
+    words.fewerYears(short),
+  )
 }
 
-/** What stands where nothing was found: of a resume that nobody could read, nothing is known. */
+/** Whether a line shows fewer years than are asked for. */
+const isShort = (evidence: Evidence | null, asked: number | null): boolean =>
+  asked !== null && evidence !== null && evidence.years !== null && evidence.years < asked
+
+/** How a line is marked beside what is asked for. */
+export const markOf = (evidence: Evidence | null, asked: number | null): { sign: string; tone: string } => {
+  if (evidence === null) return { sign: '–', tone: '' }
+  return isShort(evidence, asked) ? { sign: '◐', tone: 'text-warn' } : { sign: '✓', tone: 'text-ok' }
+}
+
+/** What stands where nothing was found: of a resume that nobody could read, or that is not there, nothing is known. */
 export const missingOf = ({ resume }: ComparedPerson): string =>
-  resume === 'waiting' || resume === 'unreadable' ? words.unknown : words.missing
+  resume === 'read' ? words.missing : words.unknown

@@ -85,7 +85,7 @@ export default function ForThisJob({ loaderData }: Route.ComponentProps) {
       run(focused) {
         const row = Number(rowOf(focused)?.getAttribute('data-id'))
         const person = results.find((one) => one.candidate_id === row)
-        if (person === undefined || person.application !== null) return false
+        if (person === undefined || person.application !== null || person.resume === 'none') return false
         consider(person)
         return true
       },

@@ -41,7 +41,7 @@ export function PersonHead({ person, requirements, onConsider }: PersonHeadProps
             {words.personLink}
           </Link>
         )}
-        {application === null && (
+        {application === null && resume !== 'none' && (
           <Button
             variant="quiet"
             size="dense"

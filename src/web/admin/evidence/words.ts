@@ -24,7 +24,8 @@ export const words = {
   consider: 'Consider for this job',
   considerPerson: (name: string) => `Consider ${name} for this job`,
   toPerson: (name: string) => `Person: ${name}`,
-  shows: (required: string, nice: string) => [required, nice].filter(Boolean).join(', '),
+  shows: (...parts: string[]) => parts.filter(Boolean).join(', '),
+  fewerYears: (count: number) => (count === 0 ? '' : `${count} with fewer years than asked for`),
   required: (found: number, of: number) => (of === 0 ? '' : `${found} of ${of} required`),
   nice: (found: number, of: number) => (of === 0 ? '' : `${found} of ${of} nice to have`),
   resume: {
