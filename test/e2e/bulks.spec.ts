@@ -41,9 +41,12 @@ test('all of a list are chosen by key, looked at, moved and taken back', async (
   // In dark the browser draws the rows behind the window only once they come into sight.
   expect(await findViolations(page, ['light'])).toEqual([])
   expect(await inStage('New')).toBe(60)
-  await preview.getByRole('button', { name: 'Change 60 applications' }).click()
+  await preview.getByRole('button', { name: 'Change 60 applications' }).press('Enter')
   const done = page.getByRole('dialog', { name: bulkWords.states.done })
   await expect(done).toContainText('60 applications changed')
+  await expect(done.getByRole('button', { name: bulkWords.undo })).toBeVisible()
+  // Enter once more closes it.
+  await expect(done.getByRole('button', { name: bulkWords.close })).toBeFocused()
   expect(await inStage('Not in consideration')).toBe(60)
   await done.getByRole('button', { name: bulkWords.undo }).press('Enter')
   const undone = page.getByRole('dialog', { name: bulkWords.states.undone })

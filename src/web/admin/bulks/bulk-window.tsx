@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Bulk, BulkInput, BulkKind } from '#contract/bulks/bulk.ts'
 import { bulkEndpoints } from '#contract/bulks/endpoints.ts'
@@ -134,6 +134,11 @@ function Following({
   const { bulk, busy, problem, act } = useBulk(begun, onChanged)
   const isDraft = bulk.state === 'draft'
   const isLetter = bulk.change.kind === 'letter'
+  const close = useRef<HTMLButtonElement>(null)
+  // Who begins it with Enter may press Enter again to have the window gone; nothing else may hear that.
+  useEffect(() => {
+    if (!isDraft) close.current?.focus()
+  }, [isDraft])
   return (
     <Dialog
       open={open}
@@ -148,7 +153,7 @@ function Following({
               {words.back}
             </Button>
           ) : (
-            <Button variant="outline" size="small" onClick={onClose}>
+            <Button ref={close} variant="outline" size="small" onClick={onClose}>
               {words.close}
             </Button>
           )}

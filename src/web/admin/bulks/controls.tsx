@@ -5,7 +5,7 @@ import { bulkWords as words } from './words.ts'
 
 type ControlsProps = Pick<ReturnType<typeof useBulk>, 'bulk' | 'busy' | 'act'>
 
-/** Begins it, stops it midway, takes it back. */
+/** Begins it, stops it midway, takes it back. Each is a button of its own: what takes the place of a pressed one has not its focus. */
 export function Controls({ bulk, busy, act }: ControlsProps) {
   if (!bulk.may_change) return null
   const isLetter = bulk.change.kind === 'letter'
@@ -13,6 +13,7 @@ export function Controls({ bulk, busy, act }: ControlsProps) {
   if (bulk.state === 'draft')
     return (
       <Button
+        key="run"
         {...shared}
         variant="brand"
         disabled={bulk.waiting === 0}
@@ -24,13 +25,13 @@ export function Controls({ bulk, busy, act }: ControlsProps) {
     )
   if (bulk.state === 'running')
     return (
-      <Button {...shared} variant="danger" onClick={() => void act('stopBulk')}>
+      <Button key="stop" {...shared} variant="danger" onClick={() => void act('stopBulk')}>
         {words.stop}
       </Button>
     )
   if (!canUndo(bulk)) return null
   return (
-    <Button {...shared} variant="outline" onClick={() => void act('undoBulk')}>
+    <Button key="undo" {...shared} variant="outline" onClick={() => void act('undoBulk')}>
       {isLetter ? words.undoLetters : words.undo}
     </Button>
   )
