@@ -1,3 +1,4 @@
+import { BulkResponse } from '#contract/bulks/bulk.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { addApplicants } from '#test/support/bulks.ts'
@@ -15,14 +16,14 @@ async function crowd(site: Site, count: number) {
   const { id } = await site.postJob()
   const { data } = StageList.parse((await site.call('GET', '/api/stages/', { token: site.token })).json)
   const store = openSqlite(site.database)
-  await addApplicants(store, { job_id: id, stage_id: data[0]?.id ?? 0, count })
+  const ids = await addApplicants(store, { job_id: id, stage_id: data[0]?.id ?? 0, count })
   await store.close()
   const inStage = async (name: string) => {
     const stage = data.find((one) => one.name === name)?.id
     const path = `/api/applications/?job=${id}&stage=${stage}&page_size=1`
     return ((await site.call('GET', path, { token: site.token })).json as { count: number }).count
   }
-  return { path: `${paths.applications}?job=${id}`, inStage }
+  return { path: `${paths.applications}?job=${id}`, ids, inStage }
 }
 
 test('all of a list are chosen by key, looked at, moved and taken back', async ({ page, site }) => {
@@ -82,6 +83,27 @@ test('some are chosen by x and Shift+X on a small screen, tagged, and undone fro
   expect(await findViolations(page)).toEqual([])
   await row.getByRole('button', { name: bulkWords.undo }).click()
   await expect(row).toContainText(bulkWords.wentBack(3))
+})
+
+test('on the page of all changes the focus stays with the one that is taken back, which has its time of day', async ({
+  page,
+  site,
+}) => {
+  const { ids } = await crowd(site, 2)
+  for (const tag of ['first', 'second']) {
+    const json = { list: 'applications', ids, change: { kind: 'tag', tags: [tag] } }
+    const preview = await site.call('POST', '/api/bulks/', { token: site.token, json })
+    const { id } = BulkResponse.parse(preview.json).data
+    await site.call('POST', `/api/bulks/${id}/run/`, { token: site.token })
+  }
+  await page.goto(paths.bulks)
+  const row = (tag: string) => page.getByRole('listitem').filter({ hasText: `add the tags ${tag}` })
+  await expect(row('second').getByRole('time')).toHaveText(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M$/)
+  await row('second').getByRole('button', { name: bulkWords.undo }).press('Enter')
+  await expect(row('second')).toContainText(bulkWords.wentBack(2))
+  await expect(row('second')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(row('first').getByRole('button', { name: bulkWords.undo })).toBeFocused()
 })
 
 test('candidates are chosen by key, exported, and given a tag', async ({ page, site }) => {

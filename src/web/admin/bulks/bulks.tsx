@@ -7,7 +7,7 @@ import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
-import { When } from '../when.tsx'
+import { Moment } from '../when.tsx'
 import type { Route } from './+types/bulks.ts'
 import { Account } from './account.tsx'
 import { Controls } from './controls.tsx'
@@ -49,7 +49,7 @@ function Row({ begun }: { begun: Bulk }) {
       <div>
         <p className="text-muted">
           <span className="font-semibold text-ink">{words.states[bulk.state]}</span>{' '}
-          <When at={bulk.started_at ?? bulk.created_at} />{' '}
+          <Moment at={bulk.started_at ?? bulk.created_at} />{' '}
           {bulk.created_by && words.byName(bulk.created_by.name)}
         </p>
         <Account bulk={bulk} />
