@@ -6,13 +6,16 @@ import { JobResponse } from '#contract/jobs/job.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
+import { moveWords } from '#web/admin/applications/moves/words.ts'
 import { words as listWords } from '#web/admin/applications/words.ts'
+import { detailWords as candidateWords } from '#web/admin/candidates/detail-words.ts'
 import { choiceWords } from '#web/admin/conflict/choice-words.ts'
 import { conflictWords } from '#web/admin/conflict/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { noticeWords as notice } from '#web/admin/notices/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
+import { newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
 const words = { ...conflictWords, ...choiceWords }
@@ -138,12 +141,14 @@ test('a move of several says which one somebody else moved, and moves what is ch
   await page.getByRole('menuitemradio', { name: 'Contacted' }).click()
   const dialog = choice(page, words.moved(1))
   await expect(dialog).toContainText('Offered')
+  expect(await page.getByText(moveWords.moved(2, 'Ada', 'Contacted')).count()).toBe(0)
   expect((await read(site, ids[1])).stage_id).toBe(stages.get('New'))
   await dialog.getByRole('button', { name: words.allTheirs }).click()
   await dialog.getByRole('button', { name: words.save }).click()
   await expect.poll(async () => (await read(site, ids[1])).stage_id).toBe(stages.get('Contacted'))
   expect((await read(site, ids[0])).stage_id).toBe(stages.get('Offered'))
   await expect(page.getByRole('button', { name: listWords.stageOf('Ada', 'Offered') })).toBeVisible()
+  await expect(page.getByText(moveWords.moved(1, 'Grace', 'Contacted'))).toBeVisible()
 })
 
 test('a rating asks when somebody else rated, and not when they moved', async ({
@@ -165,6 +170,7 @@ test('a rating asks when somebody else rated, and not when they moved', async ({
   await page.keyboard.press('5')
   const dialog = choice(page, words.rating)
   await expect(dialog).toContainText(detailWords.rating.stars(1))
+  expect(await page.getByText(detailWords.rating.rated('Ada', 5)).count()).toBe(0)
   await dialog.getByRole('button', { name: words.save }).click()
   await expect.poll(async () => (await read(site, id)).rating).toBe(5)
   // Whoever takes theirs back has seen by now what somebody else gave, and is asked all the same.
@@ -178,6 +184,48 @@ test('a rating asks when somebody else rated, and not when they moved', async ({
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(page.getByRole('radio', { name: detailWords.rating.stars(2), exact: true })).toBeChecked()
   expect((await read(site, id)).rating).toBe(2)
+  expect(await page.getByText(detailWords.rating.back).count()).toBe(0)
+})
+
+test('an owner that a colleague gave meanwhile is asked about, and nothing is said to be done before', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/412/)
+  const { name } = await newcomer(site)
+  const { ids } = await someone(site, ['Ada'])
+  const id = (await read(site, ids[0] ?? 0)).candidate_id ?? 0
+  await page.goto(paths.candidate(id))
+  const owner = page.getByLabel(candidateWords.owner, { exact: true })
+  const value = (person: string) =>
+    owner.getByRole('option', { name: person, exact: true }).getAttribute('value')
+  const [mine, theirs] = [await value('Administrator'), await value(name)]
+  const give = (person: string | null) =>
+    site.call('PATCH', `/api/candidates/${id}/`, { token: site.token, json: { owner: person } })
+  await give(theirs)
+  await owner.focus()
+  await owner.selectOption(mine)
+  const dialog = choice(page, words.candidate)
+  await expect(dialog).toContainText(name)
+  expect(await page.getByText(candidateWords.ownerSet('Administrator')).count()).toBe(0)
+  await dialog.getByRole('button', { name: words.back }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(owner).toBeFocused()
+  await expect(owner).toHaveValue(theirs ?? '')
+
+  await give(null)
+  await owner.selectOption(mine)
+  await dialog.getByRole('button', { name: words.allMine }).click()
+  await dialog.getByRole('button', { name: words.save }).press('Enter')
+  await expect(page.getByText(candidateWords.ownerSet('Administrator'))).toBeVisible()
+
+  await give(theirs)
+  await owner.selectOption('')
+  await dialog.getByRole('button', { name: words.allTheirs }).click()
+  await dialog.getByRole('button', { name: words.save }).press('Enter')
+  await expect(owner).toHaveValue(theirs ?? '')
+  expect(await page.getByText(candidateWords.ownerNone).count()).toBe(0)
 })
 
 test('the notice that a colleague changed is chosen from part by part', async ({

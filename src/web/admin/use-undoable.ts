@@ -1,5 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/toast-area.tsx'
+import { type Choice, takeAnswer } from './conflict/ask-choice.ts'
 import { fasterText } from './conflict/last-change.ts'
 import { useSignedOut } from './use-signed-out.ts'
 import { words } from './words.ts'
@@ -7,6 +8,8 @@ import { words } from './words.ts'
 export type Undoable = {
   /** What the toast says. */
   done: string
+  /** What it says where somebody was asked whose change counts: what came of it, if anything. */
+  asked?: () => string | undefined
   undone: string
   failed: string
   /** Shows the change, and shows it taken back: both at once, before the server knows. */
@@ -30,6 +33,16 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn
 }
 
+/** Does it, and answers what was chosen on the way where a colleague was faster. */
+async function choiceIn(work: () => Promise<unknown>): Promise<Choice | undefined> {
+  takeAnswer()
+  await work()
+  return takeAnswer()
+}
+
+const isMine = (choice: Choice | undefined): boolean =>
+  choice === undefined || [...choice.values()].includes('mine')
+
 /**
  * Makes a change at once and offers to take it back. What the server refuses is taken back by itself, and said.
  * An undo that comes before the server's answer waits for it, so that the two cannot overtake each other.
@@ -51,8 +64,11 @@ export function useUndoable(): (change: Undoable) => void {
     }
 
     change.apply?.()
-    const saved = inTurn(change.save).then(
-      () => {
+    const saved = inTurn(() => choiceIn(change.save)).then(
+      (choice) => {
+        // What was offered is gone with the question.
+        const done = change.asked?.() ?? (isMine(choice) ? change.done : undefined)
+        if (choice !== undefined && done !== undefined) offer(done)
         change.settled?.()
         return true
       },
@@ -63,25 +79,22 @@ export function useUndoable(): (change: Undoable) => void {
         return false
       },
     )
-    const toast = notify.undo(change.done, {
-      label: words.undo,
-      onUndo: async () => {
-        change.revert?.()
-        // It takes its turn now: what is changed next is changed in what the undo leaves.
-        const taking = inTurn(async () => {
-          if (!(await saved)) return false
-          await change.unsave()
-          return true
-        })
-        try {
-          if (!(await taking)) return
-          notify.success(change.undone)
-          change.settled?.()
-        } catch (error) {
-          change.apply?.()
-          tellFailure(error)
-        }
-      },
-    })
+    const offer = (done: string) => notify.undo(done, { label: words.undo, onUndo: () => void takeBack() })
+    const toast = offer(change.done)
+
+    async function takeBack(): Promise<void> {
+      change.revert?.()
+      // It takes its turn now: what is changed next is changed in what the undo leaves.
+      const taking = inTurn(async () => (await saved) && { choice: await choiceIn(change.unsave) })
+      try {
+        const taken = await taking
+        if (taken === false) return
+        if (isMine(taken.choice)) notify.success(change.undone)
+        change.settled?.()
+      } catch (error) {
+        change.apply?.()
+        tellFailure(error)
+      }
+    }
   }
 }

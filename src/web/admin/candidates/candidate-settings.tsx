@@ -52,7 +52,7 @@ export function CandidateSettings({ changes, tag, people }: CandidateSettingsPro
         const state = Object.entries(partsOf(now.body.data)).filter(([part]) => part in to)
         return { state: Object.fromEntries(state), tag: now.tag }
       },
-      what: words.title.toLowerCase(),
+      what: conflictWords.candidate,
       labelOf: (part) => ({ owner: words.owner, do_not_contact: words.doNotContact })[part],
       textOf(value) {
         if (typeof value === 'boolean') return value ? conflictWords.yes : conflictWords.no

@@ -1,4 +1,5 @@
 import type { LastChange } from '#contract/core/error-answer.ts'
+import { notify } from '#web/ui/toast-area.tsx'
 
 /** A part of a record that stands otherwise on the server than it was read, in words. */
 export type Difference = { key: string; label: string; theirs: string; mine: string; chosen: Side }
@@ -12,7 +13,11 @@ export type Question = {
   differences: readonly Difference[]
 }
 
-type Open = Question & { answer: (choice: Choice | undefined) => void }
+type Open = Question & {
+  answer: (choice: Choice | undefined) => void
+  /** What had the focus when it was asked. */
+  from: Element | null
+}
 
 let open: Open | undefined
 const listeners = new Set<() => void>()
@@ -22,15 +27,27 @@ function show(next: Open | undefined): void {
   for (const tell of listeners) tell()
 }
 
+let answered: Choice | undefined
+
+/** What was chosen since the last time that this was asked; undefined where there was no question. */
+export function takeAnswer(): Choice | undefined {
+  const choice = answered
+  answered = undefined
+  return choice
+}
+
 /** Asks what counts where somebody else was faster. Undefined: the person wants to go on as before, and nothing is saved. */
 export function askChoice(question: Question): Promise<Choice | undefined> {
   open?.answer(undefined)
+  // What it offers to take back is not done.
+  notify.dropUndo()
   return new Promise((resolve) => {
     const answer = (choice: Choice | undefined) => {
+      answered = choice
       show(undefined)
       resolve(choice)
     }
-    show({ ...question, answer })
+    show({ ...question, answer, from: document.activeElement })
   })
 }
 

@@ -8,13 +8,15 @@ import { nameOf, whenOf } from './last-change.ts'
 type ChoiceDialogProps = {
   open: boolean
   question: Question
+  /** What gets the focus back. */
+  from: Element | null
   onAnswer: (choice: Choice | undefined) => void
 }
 
 const SIDES = ['theirs', 'mine'] as const satisfies Side[]
 
 /** Part by part, what somebody else saved and what is in the form; one of the two is taken for each. */
-export function ChoiceDialog({ open, question, onAnswer }: ChoiceDialogProps) {
+export function ChoiceDialog({ open, question, from, onAnswer }: ChoiceDialogProps) {
   const { what, last, differences } = question
   const [about, setAbout] = useState(question)
   const [chosen, setChosen] = useState(() => firstChoice(differences))
@@ -27,6 +29,7 @@ export function ChoiceDialog({ open, question, onAnswer }: ChoiceDialogProps) {
     <Dialog
       open={open}
       onClose={() => onAnswer(undefined)}
+      returnTo={() => (from instanceof HTMLElement && from.isConnected ? from : undefined)}
       title={words.title(nameOf(last), what)}
       description={words.lead(whenOf(last))}
       className="max-h-[calc(100dvh-2rem)] max-w-2xl"

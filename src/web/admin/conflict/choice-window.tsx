@@ -10,5 +10,9 @@ export function ChoiceWindow() {
   const [shown, setShown] = useState(asked)
   // While it fades out it still says what it was about.
   if (asked !== undefined && asked !== shown) setShown(asked)
-  return shown && <ChoiceDialog open={asked !== undefined} question={shown} onAnswer={shown.answer} />
+  return (
+    shown && (
+      <ChoiceDialog open={asked !== undefined} question={shown} from={shown.from} onAnswer={shown.answer} />
+    )
+  )
 }

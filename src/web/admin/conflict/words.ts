@@ -5,6 +5,7 @@ export const conflictWords = {
   no: 'No',
   said: (name: string, at: string) => `${name} changed it ${at}.`,
   job: 'this job',
+  candidate: 'this candidate',
   notice: 'the notice',
   stages: 'the stages',
   message: 'this message',

@@ -48,6 +48,12 @@ export function useMoves(stages: readonly Stage[], screen: Screen) {
     let moved: Moved[] = []
     undoable({
       done: words.moved(rows.length, first.applicant_name, stage.name) + closedSteps(rows, stage),
+      asked() {
+        const done = rows.filter(({ id }) => moved.some((one) => one.id === id))
+        return (
+          done[0] && words.moved(done.length, done[0].applicant_name, stage.name) + closedSteps(done, stage)
+        )
+      },
       undone: words.movedBack(rows.length, first.applicant_name),
       failed: words.notMoved,
       apply: () => screen.apply(move),
