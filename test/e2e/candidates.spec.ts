@@ -225,6 +225,25 @@ test('taking back a tag and a ban on contact keeps what a colleague changed mean
   await expect(contact).not.toBeChecked()
 })
 
+test('who logs something by key or by button goes on where they were', async ({ page, site }) => {
+  const email = newEmail()
+  await applies(site, 'Mae Jemison', { applicant_email: email })
+  await open(page, email, 'Mae Jemison')
+  const note = page.getByLabel(detail.activity.body)
+  const timeline = page.getByRole('region', { name: detail.timeline.title })
+  await page.keyboard.press('n')
+  await page.keyboard.type('First call')
+  await page.keyboard.press('Control+Enter')
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'First call' })).toBeVisible()
+  await expect(note).toHaveValue('')
+  await expect(note).toBeFocused()
+  await page.keyboard.type('Second call')
+  const add = page.getByRole('button', { name: detail.activity.add, exact: true })
+  await add.press('Enter')
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Second call' })).toBeVisible()
+  await expect(add).toBeFocused()
+})
+
 test('a year that is no year is said at its field, and the entry stays', async ({ page, site }) => {
   const email = newEmail()
   await applies(site, 'Annie Easley', { applicant_email: email })

@@ -30,6 +30,7 @@ test('a next step is set, done and taken back by keyboard, and ends with its app
   await page.keyboard.type('Call about the move')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Call about the move', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.change, exact: true })).toBeFocused()
   await expect.poll(() => read(site, id)).toMatchObject({ step: { what: 'Call about the move' } })
 
   await page.keyboard.press('d')
@@ -62,6 +63,41 @@ test('a next step is set, done and taken back by keyboard, and ends with its app
   await expect.poll(async () => (await read(site, id)).step).toBeNull()
   await page.keyboard.press('z')
   await expect.poll(() => read(site, id)).toMatchObject({ step: { what: 'Call about the move' } })
+})
+
+test('a next step that is not saved yet outlives a reload, and the step it was to change', async ({
+  page,
+  site,
+}) => {
+  const { id: job } = await site.postJob()
+  const id = await site.apply(job, 'Has Half A Step', pdfResume(randomUUID()))
+  await page.goto(paths.application(id))
+  const title = page.getByRole('heading', { name: 'Has Half A Step', level: 1 })
+  await title.waitFor()
+  await page.keyboard.press('s')
+  const what = page.getByLabel(words.what)
+  await expect(what).toBeFocused()
+  await page.keyboard.type('Call about')
+  await page.reload()
+  await expect(what).toHaveValue('Call about')
+  await expect(what).not.toBeFocused()
+  await what.press('End')
+  await page.keyboard.type(' the move')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => read(site, id)).toMatchObject({ step: { what: 'Call about the move' } })
+  await page.reload()
+  await expect(page.getByText('Call about the move', { exact: true })).toBeVisible()
+  await expect(what).toBeHidden()
+
+  await page.keyboard.press('s')
+  await page.keyboard.type(', and the day')
+  await page.reload()
+  await expect(what).toHaveValue('Call about the move, and the day')
+  await page.getByRole('button', { name: words.cancel }).press('Enter')
+  await expect(page.getByRole('button', { name: words.change, exact: true })).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Call about the move', { exact: true })).toBeVisible()
+  await expect(what).toBeHidden()
 })
 
 test('a next step that was taken back is changed before the page was read anew', async ({ page, site }) => {

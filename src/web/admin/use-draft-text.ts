@@ -41,6 +41,12 @@ export function useDraftText(
   }, [field, name])
 }
 
+/** Whether something is kept under a key: all of it, or what was typed where this text stood before. */
+export function useHasDraft(key: string, base?: string): boolean {
+  const kept = readDraft(useDraftName()(key), Kept)
+  return kept !== undefined && (base === undefined || kept.base === base)
+}
+
 /** Keeps what is typed before its field is there, behind what was kept of it already. */
 export function useEarlyDraftText(key: string): (typed: string) => void {
   const name = useDraftName()(key)

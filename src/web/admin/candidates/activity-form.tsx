@@ -62,9 +62,6 @@ export function ActivityForm({ id, onAdded }: { id: number; onAdded: () => void 
       await call(candidateEndpoints.addActivity, { params: { id }, body: input.data })
       forget(draft)
       form.reset()
-      // The next key is a command again.
-      if (form.contains(document.activeElement))
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       notify.success(words.added)
       onAdded()
     } catch (refusal) {

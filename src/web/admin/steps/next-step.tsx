@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useDiscardDraftText, useDraftText, useHasDraft } from '../use-draft-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { beginWords } from './begin-words.ts'
 import type { SavedStep, StepAbout } from './save-step.ts'
@@ -31,12 +32,16 @@ type NextStepProps = {
   /** Whether somebody is about to set one, and what they have typed of it already. */
   begun: boolean
   typed: RefObject<string>
+  /** What is typed is kept under this key. */
+  draft: string
 }
 
 /** What is to be done next with an application or a person, and the way to set it, change it, and be done with it. */
 export function NextStep(props: NextStepProps) {
-  const { about, name, user, step, open, show, settled, begun, typed: before } = props
-  const [editing, edit] = useState(begun)
+  const { about, name, user, step, open, show, settled, begun, typed: before, draft } = props
+  const kept = useHasDraft(draft, step?.what ?? '')
+  const forget = useDiscardDraftText()
+  const [editing, edit] = useState(begun || (kept && open))
   const part = useRef<HTMLDivElement>(null)
   /** What the server answered of a step that is shown as it was before: ahead of its answer, or taken back since. */
   const answered = useRef(new WeakMap<Step, Step>())
@@ -91,24 +96,33 @@ export function NextStep(props: NextStepProps) {
     const ahead: Step = { ...emptyStep, ...step, what, due_on, owner: shown }
     put(ahead, words.was.set(name), async () => {
       const { saveStep } = await saving()
-      return saveStep(about, known(), input)
+      const saved = await saveStep(about, known(), input)
+      forget(draft)
+      return saved
     })
   }
 
-  /** The next key is a command again. */
   function close() {
     edit(false)
     before.current = ''
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+
+  function cancel() {
+    forget(draft)
+    close()
   }
 
   useShortcuts([
     { key: 's', label: beginWords.keys.set, run: () => (open ? edit(true) : false) },
     { key: 'd', label: beginWords.keys.done, run: () => end('done') },
   ])
-  // At once: the next letter is for the field.
+  const was = useRef(begun ? undefined : editing)
+  // At once: the next letter is for the field, or a command again once it is closed. What was kept waits until somebody comes to it.
   useLayoutEffect(() => {
-    const field = editing ? part.current?.querySelector('input') : undefined
+    if (was.current === editing) return
+    was.current = editing
+    if (!editing) return part.current?.querySelector('button')?.focus()
+    const field = part.current?.querySelector('input')
     field?.focus()
     field?.setSelectionRange(field.value.length, field.value.length)
   }, [editing])
@@ -117,36 +131,7 @@ export function NextStep(props: NextStepProps) {
   return (
     <div ref={part} className="min-w-0">
       {editing ? (
-        <form
-          onSubmit={save}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            event.preventDefault()
-            close()
-          }}
-        >
-          <Field id="step-what" label={words.what}>
-            {(control) => (
-              <Input
-                {...control}
-                name="what"
-                required
-                maxLength={STEP_MAX}
-                defaultValue={step?.what ?? before.current}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <StepFields day={step?.due_on ?? addDays(today, 1)} owner={step ? (step.owner?.id ?? '') : user} />
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button type="submit" variant="brand" size="small">
-              {words.save}
-            </Button>
-            <Button variant="outline" size="small" onClick={close}>
-              {words.cancel}
-            </Button>
-          </div>
-        </form>
+        <StepForm {...{ step, user, today, draft, typed: before }} onSubmit={save} onCancel={cancel} />
       ) : (
         <>
           <p className="mb-1 font-semibold">{words.label}</p>
@@ -171,6 +156,56 @@ export function NextStep(props: NextStepProps) {
         </>
       )}
     </div>
+  )
+}
+
+type StepFormProps = Pick<NextStepProps, 'step' | 'user' | 'typed' | 'draft'> & {
+  today: string
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onCancel: () => void
+}
+
+function StepForm({ step, user, typed, today, draft, onSubmit, onCancel }: StepFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useDraftText(field, draft)
+  // What was typed before the field was there is kept like the rest.
+  useLayoutEffect(() => {
+    if (typed.current === '' || step !== null || field.current === null) return
+    field.current.value = typed.current
+    field.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [typed, step])
+  return (
+    <form
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <Field id="step-what" label={words.what}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            name="what"
+            required
+            maxLength={STEP_MAX}
+            defaultValue={step?.what ?? ''}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <StepFields day={step?.due_on ?? addDays(today, 1)} owner={step ? (step.owner?.id ?? '') : user} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" variant="brand" size="small">
+          {words.save}
+        </Button>
+        <Button variant="outline" size="small" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
   )
 }
 
