@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { LoginResponse } from '#contract/people/session.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
+import { detailWords as candidateWords } from '#web/admin/candidates/detail-words.ts'
 import { presenceWords } from '#web/admin/candidates/presence-words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { newcomer } from './people.ts'
@@ -58,4 +60,45 @@ test('who looks at the same person is shown on both pages, and what they change 
   await expect(page.getByLabel(words.notes.label)).toHaveValue('Typed meanwhile')
   await expect(page.getByLabel(words.notes.label)).toBeFocused()
   await context.close()
+})
+
+test('a note that is typed while a colleague merges its person into another stays, and is logged with that one', async ({
+  page,
+  site,
+}) => {
+  const { token } = await colleagues(site)
+  const add = async (kind: string, value: string) => {
+    const json = {
+      facts: [
+        { kind: 'name', value: 'Ada' },
+        { kind, value },
+      ],
+    }
+    const added = await site.call('POST', '/api/candidates/', { token: site.token, json })
+    return CandidateResponse.parse(added.json).data.id
+  }
+  const [kept, gone] = [await add('email', `${randomUUID()}@example.com`), await add('title', 'Engineer')]
+  const activity = candidateWords.activity
+  const note = page.getByLabel(activity.body)
+  await page.goto(paths.candidate(gone))
+  await note.fill('Prefers mornings')
+  const known = page.waitForResponse((answer) => answer.url().endsWith('/presence/'))
+  await comeBack(page)
+  await known
+  const merge = { token, json: { duplicate_id: gone } }
+  expect((await site.call('POST', `/api/candidates/${kept}/merge/`, merge)).status).toBe(200)
+  await comeBack(page)
+  await expect(page.getByText(candidateWords.mergedInto)).toBeVisible()
+  await expect(page.getByText(activity.mergedMeanwhile)).toBeVisible()
+  await expect(note).toHaveValue('Prefers mornings')
+  await expect(note).toBeFocused()
+  await expect(page.getByRole('button', { name: candidateWords.samePerson.mergeOf('Ada') })).toHaveCount(0)
+  await page.reload()
+  await expect(note).toHaveValue('Prefers mornings')
+  await page.getByRole('button', { name: activity.addThere }).press('Enter')
+  await expect(page.getByText(activity.addedThere)).toBeVisible()
+  await expect(note).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: candidateWords.openOther }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prefers mornings' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { fieldErrors } from '#contract/core/error-answer.ts'
 import { ACTIVITY_MAX } from '#contract/core/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -13,7 +14,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { sendOnCtrlEnter } from '../send-on-enter.ts'
-import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
+import { useDiscardDraftText, useDraftText, useHasDraft } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
 
@@ -30,8 +31,15 @@ function utcOf(local: string): string {
   return Number.isNaN(moment.getTime()) ? local : moment.toISOString()
 }
 
+type ActivityFormProps = {
+  id: number
+  /** Whom the candidate was merged into: what was typed before is logged with that one. */
+  mergedInto: number | null
+  onAdded: () => void
+}
+
 /** Logs a call, a meeting, a mail or a note. What was typed stays until the server has it. */
-export function ActivityForm({ id, onAdded }: { id: number; onAdded: () => void }) {
+export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ body?: string | undefined; at?: string | undefined }>({})
@@ -39,6 +47,8 @@ export function ActivityForm({ id, onAdded }: { id: number; onAdded: () => void 
   const forget = useDiscardDraftText()
   const draft = `activity-${id}`
   useDraftText(field, draft)
+  const isMerged = mergedInto !== null
+  const isKept = useHasDraft(draft)
   useShortcuts([{ key: 'n', label: detailWords.keys.log, run: () => field.current?.focus() }])
 
   async function add(event: FormEvent<HTMLFormElement>) {
@@ -59,10 +69,13 @@ export function ActivityForm({ id, onAdded }: { id: number; onAdded: () => void 
     }
     setBusy(true)
     try {
-      await call(candidateEndpoints.addActivity, { params: { id }, body: input.data })
+      await call(candidateEndpoints.addActivity, { params: { id: mergedInto ?? id }, body: input.data })
       forget(draft)
       form.reset()
-      notify.success(words.added)
+      // The form goes with the last that was to be logged here.
+      if (isMerged && form.contains(document.activeElement))
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      notify.success(isMerged ? words.addedThere : words.added)
       onAdded()
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
@@ -75,8 +88,10 @@ export function ActivityForm({ id, onAdded }: { id: number; onAdded: () => void 
     }
   }
 
+  if (isMerged && !isKept) return null
   return (
     <form onSubmit={add} className="mb-5 grid gap-3 print:hidden" noValidate>
+      {isMerged && <Alert tone="warn">{words.mergedMeanwhile}</Alert>}
       <Field id="activity-body" label={words.body} error={errors.body}>
         {(control) => (
           <Textarea
@@ -105,7 +120,7 @@ export function ActivityForm({ id, onAdded }: { id: number; onAdded: () => void 
           {(control) => <Input {...control} name="at" type="datetime-local" />}
         </Field>
         <Button type="submit" variant="outline" size="small" className="min-h-12" aria-disabled={busy}>
-          {busy ? words.adding : words.add}
+          {busy ? words.adding : isMerged ? words.addThere : words.add}
         </Button>
       </div>
     </form>

@@ -115,6 +115,10 @@ export const detailWords = {
     add: 'Log it',
     adding: 'Saving...',
     added: 'Logged.',
+    mergedMeanwhile:
+      'What is not logged yet stays here, and can be logged with the one that this candidate was merged into.',
+    addThere: 'Log it with that one',
+    addedThere: 'Logged with the candidate that this one was merged into.',
     failed: 'The entry could not be saved.',
     delete: 'Delete',
     deleteOf: (kind: string, day: string) => `Delete the ${kind} of ${day}`,

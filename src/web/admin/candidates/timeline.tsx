@@ -55,7 +55,7 @@ export function Timeline({ candidate, first, user, onChanged }: TimelineProps) {
 
   return (
     <Part title={words.title}>
-      {candidate.merged_into === null && <ActivityForm id={candidate.id} onAdded={onChanged} />}
+      <ActivityForm id={candidate.id} mergedInto={candidate.merged_into} onAdded={onChanged} />
       {entries.length === 0 && <p className="text-muted">{words.none}</p>}
       <ol className="grid gap-3">
         {entries.map((entry, index) => (
