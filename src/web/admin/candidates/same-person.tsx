@@ -13,6 +13,8 @@ export function SamePerson({ changes }: { changes: CandidateChanges }) {
     return (await call(candidateEndpoints.samePerson, { params: { id }, signal })).data
   })
   const gone = new Set(merged.map((other) => other.id))
-  const possible = reading.state === 'loaded' ? reading.data.filter((other) => !gone.has(other.id)) : []
+  // Who is merged into another takes nobody in.
+  const isOpen = merged_into === null && reading.state === 'loaded'
+  const possible = isOpen ? reading.data.filter((other) => !gone.has(other.id)) : []
   return possible.length + merged.length > 0 && <SamePeople changes={changes} possible={possible} />
 }
