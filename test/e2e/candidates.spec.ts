@@ -314,6 +314,38 @@ test('a list is narrowed down by what people have, by keyboard, and each part of
   await expect(rows).toHaveText(['Ben Narrow', 'Ada Narrow'])
 })
 
+test('the focus stays among the groups when the group of the value that was chosen goes', async ({
+  page,
+  site,
+}) => {
+  const word = rareWord()
+  for (const [name, skill] of [
+    ['Ann', 'Terraform'],
+    ['Ben', 'COBOL'],
+  ]) {
+    const facts = [
+      { kind: 'name', value: `${name} ${word}` },
+      { kind: 'skill', value: skill },
+      { kind: 'work_authorization', value: 'citizen' },
+    ]
+    await site.call('POST', '/api/candidates/', { token: site.token, json: { facts } })
+  }
+  await page.goto(`${paths.candidates}?search=${word}`)
+  await page.getByText(narrowing.open).press('Enter')
+  const { authorization, contacted } = narrowing.kinds
+  const group = (name: string) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+      .last()
+  await group(authorization).getByRole('link').press('Enter')
+  await expect(
+    page.getByRole('link', { name: narrowing.remove(`${authorization}: U.S. citizen`) }),
+  ).toBeVisible()
+  await expect(group(authorization)).toBeHidden()
+  await expect(group(contacted).getByRole('link').first()).toBeFocused()
+})
+
 test('a list is narrowed down to a town by keys alone', async ({ page }) => {
   await page.goto(paths.candidates)
   await expect(page.getByText(narrowing.open)).toBeVisible()

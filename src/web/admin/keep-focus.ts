@@ -13,14 +13,24 @@ function partOf(pressed: Element): Element | null {
   return section !== null && !section.contains(heading()) ? section : pressed.closest(LISTS)
 }
 
+type Place = { part: Element; at: number }
+
+/** Where it is in that part, and in what unfolds around it: the part may go as a whole. */
+const placesOf = (pressed: HTMLElement): Place[] => {
+  const part = partOf(pressed)
+  const parts = part === null ? [] : [part, part.parentElement?.closest('main details')]
+  return parts.flatMap((one) => (one ? [{ part: one, at: pressedIn(one).indexOf(pressed) }] : []))
+}
+
 /** Its line outlives it: what only leads somewhere there, or the line itself. A key that is pressed once more changes nothing. */
 function focusIn(row: HTMLElement): void {
-  const harmless = row.querySelector<HTMLElement>(HARMLESS)
-  if (harmless === null) {
-    row.tabIndex = -1
-    row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true })
+  for (const harmless of row.querySelectorAll<HTMLElement>(HARMLESS)) {
+    harmless.focus()
+    if (document.activeElement === harmless) return
   }
-  ;(harmless ?? row).focus()
+  row.tabIndex = -1
+  row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true })
+  row.focus()
 }
 
 /**
@@ -30,26 +40,23 @@ function focusIn(row: HTMLElement): void {
  */
 export function keepFocus(signal: AbortSignal): void {
   if (signal.aborted) return
-  let left:
-    | { pressed: Element; room: HTMLElement; row: HTMLElement | null; part: Element | null; at: number }
-    | undefined
+  let left: { pressed: Element; room: HTMLElement; row: HTMLElement | null; places: Place[] } | undefined
   const onFocus = ({ target }: FocusEvent) => {
     left = undefined
     if (!(target instanceof HTMLElement) || !target.matches(PRESSED)) return
     const room = target.closest<HTMLElement>(ROOMS)
     if (room === null) return
-    const part = partOf(target)
-    const row = target.closest<HTMLElement>(ROWS)
-    left = { pressed: target, room, row, part, at: part === null ? -1 : pressedIn(part).indexOf(target) }
+    left = { pressed: target, room, row: target.closest<HTMLElement>(ROWS), places: placesOf(target) }
   }
   const observer = new MutationObserver(() => {
     if (left === undefined || left.pressed.isConnected || document.activeElement !== document.body) return
-    const { room, row, part, at } = left
+    const { room, row, places } = left
     left = undefined
     if (!room.isConnected) return
     if (row?.isConnected) return focusIn(row)
-    const others = part?.isConnected ? pressedIn(part) : []
-    const next = others[Math.min(at, others.length - 1)]
+    const place = places.find(({ part }) => part.isConnected)
+    const others = place === undefined ? [] : pressedIn(place.part)
+    const next = others[Math.min(place?.at ?? 0, others.length - 1)]
     ;(next ?? (room.matches('main') ? heading() : room))?.focus({ preventScroll: next === undefined })
   })
   document.addEventListener('focusin', onFocus, { signal })
