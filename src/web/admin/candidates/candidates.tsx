@@ -7,7 +7,6 @@ import { personNameEndpoints } from '#contract/people/person-name.ts'
 import { listPoolsEndpoint } from '#contract/pools/list-endpoint.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { beginConsiderWords } from '../applications/begin-consider-words.ts'
 import { selectionKeys } from '../applications/list/selection-keys.ts'
@@ -150,16 +149,11 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
         <p className="mb-3 max-w-text text-muted wrap-anywhere whitespace-pre-line">{pool.description}</p>
       )}
       {!narrow && filter}
-      {townUnknown && (
-        <Alert tone="warn" className="mb-3">
-          {narrowingWords.townUnknown(query.near)}
-        </Alert>
-      )}
       <div className="flex flex-wrap items-center gap-x-4">
-        <Narrowed query={query} {...{ stages, people, pools }} />
+        <Narrowed {...{ query, townUnknown }} {...{ stages, people, pools }} />
         <ViewBarSlot list="candidates" saved={query.saved} path={viewPathOf(search)} pathOf={viewPathOf} />
       </div>
-      <Narrowing query={townUnknown ? { ...query, near: '' } : query} {...{ stages, people, pools }} />
+      <Narrowing {...{ query, townUnknown }} {...{ stages, people, pools }} />
       <p role="status" className="mb-2 text-muted tabular-nums">
         {more ? words.more(SEARCH_COUNT_MAX) : words.count(count)}
         {indexing && ` ${narrowingWords.indexing}`}

@@ -11,12 +11,14 @@ import { valueName, narrowingWords as words } from './narrowing-words.ts'
 
 type Names = Parameters<typeof valueName>[2]
 
+type NarrowedProps = Names & { query: CandidatesQuery; townUnknown: boolean }
+
 /** What the list is narrowed down by, each with a way to remove it alone. */
-export function Narrowed({ query, ...names }: { query: CandidatesQuery } & Names) {
+export function Narrowed({ query, townUnknown, ...names }: NarrowedProps) {
   const all = NARROWED_BY.flatMap((kind) => {
     const values = mayBeSeveral(kind) ? valuesOf(query[kind]) : [query[kind]]
     return values
-      .filter((value) => value !== '')
+      .filter((value) => value !== '' && !(townUnknown && kind === 'near'))
       .map((value) => ({
         key: `${kind} ${value}`,
         label:

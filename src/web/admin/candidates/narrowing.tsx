@@ -11,10 +11,18 @@ import { useFacets } from './use-facets.ts'
 type Names = Parameters<typeof valueName>[2]
 type Kind = (typeof VALUE_FACETS)[number] | (typeof CHOICE_FACETS)[number]
 
+type NarrowingProps = Names & { query: CandidatesQuery; townUnknown: boolean }
+
 /** What the people in the list have in common, with how many; each value narrows the list down. Counted when it is open; `f` opens it at its first field. */
-export function Narrowing({ query, ...names }: { query: CandidatesQuery } & Names) {
-  const [open, setOpen] = useState(false)
-  const { facets, state } = useFacets(query, open)
+export function Narrowing({ query, townUnknown, ...names }: NarrowingProps) {
+  const [open, setOpen] = useState(townUnknown)
+  const [unknown, setUnknown] = useState(townUnknown)
+  if (unknown !== townUnknown) {
+    setUnknown(townUnknown)
+    // What is wrong is said in it.
+    if (townUnknown) setOpen(true)
+  }
+  const { facets, state } = useFacets(townUnknown ? { ...query, near: '' } : query, open)
   const part = useRef<HTMLDetailsElement>(null)
   const town = useRef<HTMLInputElement>(null)
   function begin() {
@@ -34,7 +42,7 @@ export function Narrowing({ query, ...names }: { query: CandidatesQuery } & Name
         {words.open}
       </summary>
       <div aria-busy={open && state === 'counting'} className="pb-4">
-        <NearForm query={query} town={town} />
+        <NearForm {...{ query, townUnknown, town }} />
         <p role="status" className="my-2 text-muted tabular-nums">
           {state === 'failed' && words.failed}
           {state === 'counting' && facets === undefined && words.counting}

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { MILES } from '#contract/candidates/facets.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useFilterForm } from '../filter-controls.ts'
@@ -10,8 +11,15 @@ import { type CandidatesQuery, candidatesPath, readCandidatesQuery } from './can
 import { narrowingWords as words } from './narrowing-words.ts'
 import { words as listWords } from './words.ts'
 
+type NearFormProps = {
+  query: CandidatesQuery
+  /** Nobody knows the town of the query: the list is as it would be without it. */
+  townUnknown: boolean
+  town: Ref<HTMLInputElement>
+}
+
 /** A town, and how far around it. */
-export function NearForm({ query, town }: { query: CandidatesQuery; town: Ref<HTMLInputElement> }) {
+export function NearForm({ query, townUnknown, town }: NearFormProps) {
   const navigate = useNavigate()
   const { form } = useFilterForm({ near: query.near, miles: query.miles }, (typed) => {
     const { near, miles } = readCandidatesQuery(typed)
@@ -29,6 +37,8 @@ export function NearForm({ query, town }: { query: CandidatesQuery; town: Ref<HT
           autoComplete="off"
           placeholder={words.townHint}
           defaultValue={query.near}
+          aria-invalid={townUnknown || undefined}
+          aria-describedby={townUnknown ? 'near-error' : undefined}
           className="lg:min-h-9 lg:py-1"
         />
       </div>
@@ -45,6 +55,11 @@ export function NearForm({ query, town }: { query: CandidatesQuery; town: Ref<HT
       <Button type="submit" variant="outline" size="small">
         {listWords.find}
       </Button>
+      {townUnknown && (
+        <div role="alert" className="basis-full">
+          <FieldError id="near" error={words.townUnknown(query.near)} />
+        </div>
+      )}
     </Form>
   )
 }
