@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PAGED } from './use-scroll-restoration.ts'
 import { words } from './words.ts'
 
 /** The look of a link to another page of a list. */
@@ -13,7 +14,7 @@ export function Pager({ page, pages, to }: PagerProps) {
     <nav aria-label={words.pager.pages} className="mt-4 flex items-center justify-between gap-3 tabular-nums">
       <span className="min-w-24">
         {page > 1 && (
-          <Link to={to(page - 1)} rel="prev" className={step}>
+          <Link to={to(page - 1)} state={PAGED} rel="prev" className={step}>
             {words.pager.previous}
           </Link>
         )}
@@ -21,7 +22,7 @@ export function Pager({ page, pages, to }: PagerProps) {
       <span className="text-muted">{words.pager.page(page, pages)}</span>
       <span className="flex min-w-24 justify-end">
         {page < pages && (
-          <Link to={to(page + 1)} rel="next" className={step}>
+          <Link to={to(page + 1)} state={PAGED} rel="next" className={step}>
             {words.pager.next}
           </Link>
         )}

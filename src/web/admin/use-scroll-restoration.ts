@@ -11,8 +11,11 @@ import {
 /** The state of a link that leads back to a list: it is found as it was left. */
 export const BACK = { back: true } as const
 
-const isBack = ({ state }: Location): boolean =>
-  typeof state === 'object' && state !== null && 'back' in state && state.back === true
+/** The state of a link to another page of a list: it is read from its top. */
+export const PAGED = { paged: true } as const
+
+const says = ({ state }: Location, what: 'back' | 'paged'): boolean =>
+  typeof state === 'object' && state !== null && what in state
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search
 
@@ -62,11 +65,11 @@ export function useScrollRestoration(): void {
     const left = before.current
     before.current = location
     const first = left === undefined
-    const returns = first ? isLoadedAnew() : kind === 'POP' || isBack(location)
-    const [key = ''] = isBack(location) && kind !== 'POP' ? [addressOf(location)] : keysOf(location)
+    const returns = first ? isLoadedAnew() : kind === 'POP' || says(location, 'back')
+    const [key = ''] = says(location, 'back') && kind !== 'POP' ? [addressOf(location)] : keysOf(location)
     const position = returns ? (positionOf(key) ?? positionOf(addressOf(location))) : undefined
     if (position !== undefined) return goBack(() => returnToPosition(position, left?.pathname ?? ''), !first)
-    if (!first && left.pathname !== location.pathname) goToTop()
+    if (!first && (left.pathname !== location.pathname || says(location, 'paged'))) goToTop()
     return undefined
   })
   useLayoutEffect(() => arrive(location), [location])

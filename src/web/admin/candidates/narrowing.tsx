@@ -15,13 +15,7 @@ type NarrowingProps = Names & { query: CandidatesQuery; townUnknown: boolean }
 
 /** What the people in the list have in common, with how many; each value narrows the list down. Counted when it is open; `f` opens it at its first field. */
 export function Narrowing({ query, townUnknown, ...names }: NarrowingProps) {
-  const [open, setOpen] = useState(townUnknown)
-  const [unknown, setUnknown] = useState(townUnknown)
-  if (unknown !== townUnknown) {
-    setUnknown(townUnknown)
-    // What is wrong is said in it.
-    if (townUnknown) setOpen(true)
-  }
+  const [open, setOpen] = useState(false)
   const { facets, state } = useFacets(townUnknown ? { ...query, near: '' } : query, open)
   const part = useRef<HTMLDetailsElement>(null)
   const town = useRef<HTMLInputElement>(null)
@@ -34,7 +28,8 @@ export function Narrowing({ query, townUnknown, ...names }: NarrowingProps) {
   return (
     <details
       ref={part}
-      open={open}
+      // What is wrong is said in it.
+      open={open || townUnknown}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="mb-3 border-y border-line"
     >

@@ -37,7 +37,7 @@ export function NearForm({ query, townUnknown, town }: NearFormProps) {
           autoComplete="off"
           placeholder={words.townHint}
           defaultValue={query.near}
-          aria-invalid={townUnknown || undefined}
+          aria-invalid={townUnknown}
           aria-describedby={townUnknown ? 'near-error' : undefined}
           className="lg:min-h-9 lg:py-1"
         />
