@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { paths } from '#web/admin/paths.ts'
 import { expect, test } from './site.ts'
@@ -8,6 +9,16 @@ test.use({ firm: 'sample' })
 
 // What is refused is an answer with 400, which the browser writes down.
 test.use({ signedIn: true, expectedErrors: [/400/] })
+
+/** Nothing that is typed is saved until the answer is called. */
+async function holdSaves(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/draft/', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 test('a page is edited beside itself, published, refused where it would hurt, and restored', async ({
   page,
@@ -129,6 +140,30 @@ test('a page is edited beside itself, published, refused where it would hurt, an
   // The words of the first time may still be on the screen.
   const headingOf = (html: string) => /<h1[^>]*>[^<]*<\/h1>/.exec(html)?.[0]
   await expect.poll(async () => headingOf(await shown())).toBe(headingOf(before))
+})
+
+test('what is still being saved gives way to a revision only when asked', async ({ page }) => {
+  const typed = `Typed ${randomUUID()}`
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true })
+  const status = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Replace the draft?' })
+  await page.goto(paths.contentPage('marketing-sap'))
+  await status('As published')
+  const before = await heading.inputValue()
+  const restore = page.getByRole('button', { name: /^Make it the draft.*The sample text of the release/ })
+  const release = await holdSaves(page)
+  await heading.fill(typed)
+  await restore.click()
+  await question.getByRole('button', { name: 'Keep it', exact: true }).click()
+  await expect(question).toBeHidden()
+  release()
+  await status('Draft saved')
+  await expect(heading).toHaveValue(typed)
+
+  await restore.click()
+  await question.getByRole('button', { name: 'Replace it', exact: true }).click()
+  await status('As published')
+  await expect(heading).toHaveValue(before)
 })
 
 test('a hidden page says where its visitors go, which can be changed, and a plan that failed is forgotten', async ({

@@ -118,7 +118,9 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
           </TopicsContext>
           {document.removed_at === null && <PublishPanel {...{ document, errors, busy, act, places }} />}
           {document.added && <AddedPanel {...{ document, errors, busy, act, places, services }} />}
-          {document.revisions.length > 0 && <RevisionList {...{ document, body, editor, busy, act }} />}
+          {document.revisions.length > 0 && (
+            <RevisionList {...{ document, body, editor, saving, busy, act }} />
+          )}
         </section>
         <div className="min-w-0 xl:sticky xl:top-4 xl:self-start">
           <PreviewFrame url={preview.url} tag={document.etag} section={section} />

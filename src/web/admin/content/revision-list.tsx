@@ -17,12 +17,14 @@ type RevisionListProps = {
   /** What stands in the editor. */
   body: Body
   editor: ContentEditor
+  /** Something typed is not in the draft yet. */
+  saving: boolean
   busy: boolean
   act: ReturnType<typeof useContent>['act']
 }
 
 /** What was published before, newest first, and the sample that was there in the beginning. */
-export function RevisionList({ document, body, editor, busy, act }: RevisionListProps) {
+export function RevisionList({ document, body, editor, saving, busy, act }: RevisionListProps) {
   const { key, published, revisions, has_draft, hidden } = document
   const [asked, setAsked] = useState<number>()
   const restore = (number: number) =>
@@ -56,7 +58,7 @@ export function RevisionList({ document, body, editor, busy, act }: RevisionList
                 variant="outline"
                 size="small"
                 aria-disabled={busy}
-                onClick={() => (has_draft ? setAsked(number) : restore(number))}
+                onClick={() => (has_draft || saving ? setAsked(number) : restore(number))}
               >
                 {words.restore}
                 <span className="sr-only">: {nameOfRevision(number)}</span>
