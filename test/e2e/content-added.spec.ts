@@ -44,6 +44,33 @@ test('a page is added, published, renamed, removed and brought back in the brows
   await press('Change the address')
   await said('The page has its new address. Visitors of the old one are sent there.')
   expect(await lead(first)).toEqual([308, `${first}-2`])
+
+  // A page that a colleague hid meanwhile takes no visitors: the refusal stands where the page is removed, not where it is hidden.
+  const setHidden = async (hidden: boolean) => {
+    const json = { hidden, redirect_to: hidden ? '/services' : null }
+    const { status } = await site.call('PUT', '/api/content/service-data/visibility/', {
+      token: site.token,
+      json,
+    })
+    expect(status).toBe(200)
+  }
+  const [ofHiding, ofRemoving] = [
+    page.getByLabel('Visitors go to').first(),
+    page.getByLabel('Visitors go to').last(),
+  ]
+  await ofRemoving.selectOption('/service/data')
+  await setHidden(true)
+  await press('Remove the page')
+  await expect(ofRemoving).toBeFocused()
+  await expect(ofRemoving).toHaveAccessibleDescription(/Choose a page of this site that is shown\.$/)
+  await expect(ofHiding).not.toHaveAttribute('aria-invalid')
+  await ofHiding.selectOption('/service/data')
+  await press('Hide the page')
+  await expect(ofHiding).toBeFocused()
+  await expect(ofHiding).toHaveAccessibleDescription(/Choose a page of this site that is shown\.$/)
+  await expect(ofRemoving).not.toHaveAttribute('aria-invalid')
+  await setHidden(false)
+  await ofRemoving.selectOption('/services')
   await press('Remove the page')
   await said('This page is removed.')
   expect(await lead(first)).toEqual([302, '/services'])

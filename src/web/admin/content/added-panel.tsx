@@ -88,6 +88,8 @@ function Removal({ document: { key, path, published }, errors, busy, act, places
               body: { redirect_to: isOut && instead !== '' ? instead : null },
             }),
           done: words.removed,
+          // Hiding the page, above, asks for a page in its place too.
+          fieldOf: (name) => (name === 'redirect_to' || name === 'hidden' ? 'instead' : name),
         })
       }
     >
@@ -107,12 +109,7 @@ function Removal({ document: { key, path, published }, errors, busy, act, places
   ])
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <Field
-        id="content-instead"
-        label={contentWords.instead}
-        hint={words.removeHint}
-        error={errors.redirect_to ?? errors.hidden}
-      >
+      <Field id="content-instead" label={contentWords.instead} hint={words.removeHint} error={errors.instead}>
         {(control) => (
           <Select {...control} value={instead} onChange={({ target }) => setInstead(target.value)}>
             {[...offered].map((place) => (

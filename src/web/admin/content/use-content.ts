@@ -15,6 +15,8 @@ type Acting = {
   work: (etag: string) => Promise<{ data: ContentDocument }>
   done: string
   refused?: string
+  /** Which field of the page a field of the refusal is, where two controls ask for the same. */
+  fieldOf?: (name: string) => string
 }
 
 /** A document that is edited: its text as it is typed, and what can be done with it. */
@@ -34,7 +36,7 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
   useEffect(() => () => void keeper.settle(), [keeper])
 
   /** Does something with the state that is saved by now. */
-  async function act({ work, done, refused = words.notDone }: Acting): Promise<boolean> {
+  async function act({ work, done, refused = words.notDone, fieldOf = asNamed }: Acting): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     try {
@@ -48,7 +50,8 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
     } catch (error) {
       if (isSignedOut(error)) return false
       if (!(error instanceof ApiError)) throw error
-      setErrors(error.fields)
+      const fields = Object.entries(error.fields).map(([name, message]) => [fieldOf(name), message] as const)
+      setErrors(Object.fromEntries(fields))
       const [field] = Object.keys(error.fields)
       notify.error(field === undefined ? `${error.message}${fasterText(error)}` : refused)
       return false
@@ -58,6 +61,8 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
   }
   return { keeper, kept: kept ?? keeper.state(), errors, dropErrors: () => setErrors({}), busy, act }
 }
+
+const asNamed = (name: string) => name
 
 /** The field of an error, or the one that holds it: `sections.0.paragraphs.1` is a part of `sections.0.paragraphs`. */
 function focusField(name: string): void {
