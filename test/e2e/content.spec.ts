@@ -166,6 +166,62 @@ test('what is still being saved gives way to a revision only when asked', async 
   await expect(heading).toHaveValue(before)
 })
 
+test.describe('a text that is not saved', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('is asked for before the tab is closed, and before a link where it cannot be saved', async ({
+    page,
+    site,
+  }) => {
+    const [first, second, last] = [randomUUID(), randomUUID(), randomUUID()]
+    const heading = page.getByRole('textbox', { name: 'Heading', exact: true })
+    const status = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+    const toList = page.getByRole('link', { name: 'All content', exact: true })
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const isTabHeld = () =>
+      page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    await page.goto(paths.contentPage('marketing-oracle'))
+    await status('As published')
+    expect(await isTabHeld()).toBe(false)
+
+    const release = await holdSaves(page)
+    await heading.click()
+    await heading.fill(first)
+    const asked = page.waitForEvent('dialog')
+    const reload = page.evaluate(() => location.reload())
+    const ofBrowser = await asked
+    expect(ofBrowser.type()).toBe('beforeunload')
+    await ofBrowser.dismiss()
+    await reload
+    await expect(heading).toHaveValue(first)
+    release()
+    await status('Draft saved')
+    expect(await isTabHeld()).toBe(false)
+
+    await page.unroute('**/draft/')
+    await page.route('**/draft/', (route) => route.abort())
+    await heading.fill(second)
+    await status('The draft is not saved.')
+    expect(await isTabHeld()).toBe(true)
+    await toList.click()
+    await question.getByRole('button', { name: 'Stay here', exact: true }).click()
+    await expect(question).toBeHidden()
+    await expect(heading).toHaveValue(second)
+    await page.unroute('**/draft/')
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await status('Draft saved')
+    expect(await isTabHeld()).toBe(false)
+
+    // Who leaves by a link has it saved.
+    await heading.fill(last)
+    await toList.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Content', exact: true })).toBeVisible()
+    const saved = async () =>
+      (await site.call('GET', '/api/content/marketing-oracle/', { token: site.token })).text
+    await expect.poll(saved).toContain(last)
+  })
+})
+
 test('a hidden page says where its visitors go, which can be changed, and a plan that failed is forgotten', async ({
   page,
   site,

@@ -6,12 +6,13 @@ import { screeningWords } from '#web/admin/jobs/screening-words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { loginWords } from '#web/admin/people/login/words.ts'
+import { unsavedWords } from '#web/admin/unsaved/words.ts'
 import { words } from '#web/admin/words.ts'
 import { LOGIN, logIn, newcomer } from './people.ts'
 import { expect, test } from './site.ts'
 
 const { fields } = jobWords.job
-const { pay, place, preview, toggle, unsaved, duplicate, sort } = jobWords
+const { pay, place, preview, toggle, duplicate, sort } = jobWords
 
 test('a recruiter finds an unsaved job again after a logout, and nobody else does', async ({
   page,
@@ -21,7 +22,7 @@ test('a recruiter finds an unsaved job again after a logout, and nobody else doe
   expectedErrors.push(/status of 401/)
   const [ann, bob] = [await newcomer(site), await newcomer(site)]
   const title = page.getByLabel(fields.title)
-  const leave = page.getByRole('alertdialog').getByRole('button', { name: unsaved.leave })
+  const leave = page.getByRole('alertdialog').getByRole('button', { name: unsavedWords.leave })
   const begin = async (person: typeof ann) => {
     await logIn(page, person)
     await expect(page).toHaveURL(paths.dashboard)
@@ -201,9 +202,9 @@ test.describe('a recruiter', () => {
     await expect(page).toHaveURL(paths.job(id))
     await page.goBack()
     await page.getByLabel(fields.title).fill('Something else')
-    const dialog = page.getByRole('alertdialog', { name: unsaved.title })
+    const dialog = page.getByRole('alertdialog', { name: unsavedWords.title })
     await job.click()
-    await dialog.getByRole('button', { name: unsaved.stay }).click()
+    await dialog.getByRole('button', { name: unsavedWords.stay }).click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(paths.editJob(id))
     await expect(page.getByLabel(fields.title)).toHaveValue('Something else')
@@ -217,7 +218,7 @@ test.describe('a recruiter', () => {
     await expect(page.getByLabel(fields.title)).toHaveValue('Something else')
 
     await job.click()
-    await dialog.getByRole('button', { name: unsaved.leave }).click()
+    await dialog.getByRole('button', { name: unsavedWords.leave }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel(fields.title)).toHaveValue('Something else')

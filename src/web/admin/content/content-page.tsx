@@ -11,6 +11,7 @@ import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
+import { UnsavedWarning } from '../unsaved/unsaved-warning.tsx'
 import type { Route } from './+types/content-page.ts'
 import { States } from './content-list.tsx'
 import { editorOf, isMarked } from './editors.ts'
@@ -63,6 +64,7 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
   const params = { key: document.key }
   return (
     <>
+      <UnsavedWarning isDirty={keeper.isUnsaved} isStuck={keeper.isStuck} />
       <TextLink to={paths.content}>{words.toList}</TextLink>
       <PageHeading
         actions={

@@ -41,7 +41,8 @@ export function createDraftKeeper(
   /** While something is done with the text nothing is saved: it would be done with another state. */
   let acting: Promise<void> | undefined
 
-  const state = (): Kept => ({ document, body: mine, version, saving: !isSame(mine, base), error })
+  const isUnsaved = () => !isSame(mine, base)
+  const state = (): Kept => ({ document, body: mine, version, saving: isUnsaved(), error })
   const told = () => tell(state())
 
   /** In the tab until the server has it. */
@@ -89,7 +90,7 @@ export function createDraftKeeper(
 
   const work = async () => {
     try {
-      while (!isSame(mine, base)) await saveOnce()
+      while (isUnsaved()) await saveOnce()
       error = undefined
       keep()
     } catch (thrown) {
@@ -123,15 +124,18 @@ export function createDraftKeeper(
       await done
     } finally {
       acting = undefined
-      if (!isSame(mine, base)) timer = setTimeout(() => void settle(), 0)
+      if (isUnsaved()) timer = setTimeout(() => void settle(), 0)
       told()
     }
     return true
   }
 
-  if (!isSame(mine, base)) timer = setTimeout(() => void settle(), 0)
+  if (isUnsaved()) timer = setTimeout(() => void settle(), 0)
   return {
     state,
+    isUnsaved,
+    /** Saving it was tried, in vain. */
+    isStuck: () => error !== undefined && isUnsaved(),
     act,
     settle,
     change(next: Body) {

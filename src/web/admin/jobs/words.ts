@@ -103,12 +103,6 @@ export const jobWords = {
     label: 'Preview',
     empty: 'Nothing to show yet.',
   },
-  unsaved: {
-    title: 'Leave without saving?',
-    text: 'What you typed is not saved. It is kept as a draft for you in this tab, also when you log out.',
-    stay: 'Stay here',
-    leave: 'Leave',
-  },
   toggle: {
     ask: 'Close the job?',
     keep: 'Keep it open',

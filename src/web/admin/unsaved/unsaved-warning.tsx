@@ -2,18 +2,22 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { signInOfDocument } from '#web/api/sign-in.ts'
 import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
-import { jobWords } from './words.ts'
+import { unsavedWords as words } from './words.ts'
 
-const { unsaved } = jobWords
+type UnsavedWarningProps = {
+  isDirty: () => boolean
+  /** Whether a link is asked about, where leaving a page saves what can be saved; as the tab when it is left out. */
+  isStuck?: () => boolean
+}
 
 /**
  * Asks before a page with unsaved text is left, by a link or by closing the tab. The way to the login is free: who has
  * to sign in anew finds the text again afterwards.
  */
-export function UnsavedWarning({ isDirty }: { isDirty: () => boolean }) {
+export function UnsavedWarning({ isDirty, isStuck = isDirty }: UnsavedWarningProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty() &&
+      isStuck() &&
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.pathname !== signInOfDocument(),
   )
@@ -30,10 +34,10 @@ export function UnsavedWarning({ isDirty }: { isDirty: () => boolean }) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && blocker.reset()}
-      title={unsaved.title}
-      text={unsaved.text}
-      cancel={unsaved.stay}
-      confirm={unsaved.leave}
+      title={words.title}
+      text={words.text}
+      cancel={words.stay}
+      confirm={words.leave}
       onConfirm={() => blocker.proceed()}
     />
   )
