@@ -59,6 +59,8 @@ export function createDraftKeeper(
     keep()
   }
 
+  const readNow = () => call(contentEndpoints.readContent, { params: { key: document.key } })
+
   const saveOnce = async () => {
     const sent = mine
     let isMerged = false
@@ -76,7 +78,7 @@ export function createDraftKeeper(
         ).data,
       async read() {
         isMerged = true
-        const { data } = await call(contentEndpoints.readContent, { params: { key: document.key } })
+        const { data } = await readNow()
         return { state: editor.body.parse(data.body), tag: data.etag }
       },
       what: words.what,
@@ -115,9 +117,14 @@ export function createDraftKeeper(
   const act = async (toDo: (etag: string) => Promise<{ data: ContentDocument }>): Promise<boolean> => {
     if (!(await settle())) return false
     const sent = mine
-    const done = toDo(document.etag).then(({ data }) => {
+    const become = ({ data }: { data: ContentDocument }) => {
       document = data
       replace(editor.body.parse(data.body), sent)
+    }
+    const done = toDo(document.etag).then(become, async (thrown: unknown) => {
+      // All was saved: what somebody else made of it since is what the next try is about.
+      if (thrown instanceof ApiError && thrown.code === 'changed_meanwhile') become(await readNow())
+      throw thrown
     })
     acting = done.catch(() => undefined)
     try {
