@@ -139,22 +139,18 @@ test('a person has a next step whatever they applied for', async ({ page, site }
   await expect(page.getByText('Done: Ask for references', { exact: true })).toBeVisible()
 })
 
-test('the list of next steps is worked through by keyboard, and by another recruiter meanwhile', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 412/)
+const day = (days: number) => addDays(dayOf(new Date()), days)
+
+/** People with a next step each, one's own and late since `from` days and fewer: they stand first in the list. */
+async function lateSteps(site: Site, names: readonly string[], from: number) {
   const { data } = (await site.call('GET', '/api/session/', { token: site.token })).json as {
     data: { user: { id: string } }
   }
-  const day = (days: number) => addDays(dayOf(new Date()), days)
   const { id: job } = await site.postJob()
-  const names = ['Anna First', 'Berta Second', 'Carla Third']
   const steps: Step[] = []
   for (const [at, name] of names.entries()) {
     const application_id = await site.apply(job, name, pdfResume(randomUUID()))
-    const json = { application_id, what: `Call ${name}`, due_on: day(at - 2000), owner: data.user.id }
+    const json = { application_id, what: `Call ${name}`, due_on: day(at - from), owner: data.user.id }
     steps.push(
       StepResponse.parse((await site.call('POST', '/api/steps/', { token: site.token, json })).json).data,
     )
@@ -162,6 +158,17 @@ test('the list of next steps is worked through by keyboard, and by another recru
   const stepOf = async (at: number) =>
     StepResponse.parse((await site.call('GET', `/api/steps/${steps[at]?.id}/`, { token: site.token })).json)
       .data
+  return { job, steps, stepOf }
+}
+
+test('the list of next steps is worked through by keyboard, and by another recruiter meanwhile', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 412/)
+  const names = ['Anna First', 'Berta Second', 'Carla Third']
+  const { job, steps, stepOf } = await lateSteps(site, names, 2000)
   const link = (at: number) => page.getByRole('link', { name: `Call ${names[at]}` })
 
   await page.goto(paths.dashboard)
@@ -174,12 +181,12 @@ test('the list of next steps is worked through by keyboard, and by another recru
   await expect(link(1)).toBeFocused()
   await expect.poll(async () => (await stepOf(0)).state).toBe('done')
   await page.keyboard.press('z')
-  await expect(link(0)).toBeVisible()
+  await expect(link(0)).toBeFocused()
   await expect.poll(async () => (await stepOf(0)).state).toBe('open')
 
   // Twice at once: the second press goes on from what the first has left.
   await link(1).focus()
-  await Promise.all([page.keyboard.press('1'), page.keyboard.press('7')])
+  await Promise.all(['1', 'k', '7'].map((key) => page.keyboard.press(key)))
   await expect.poll(async () => (await stepOf(1)).due_on).toBe(day(7))
   await expect(link(1)).toBeHidden()
   await page.keyboard.press('z')
@@ -204,4 +211,49 @@ test('the list of next steps is worked through by keyboard, and by another recru
   await page.getByLabel(stepFilterWords.label, { exact: true }).selectOption('late')
   await expect(page.getByRole('link', { name: 'Anna First' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Berta Second' })).toBeHidden()
+})
+
+test('a next step that is put off leaves the focus to the next one, and gets it when it comes back', async ({
+  page,
+  site,
+}) => {
+  const names = ['Dora Fourth', 'Emma Fifth', 'Frida Sixth', 'Gerda Seventh']
+  const { stepOf } = await lateSteps(site, names, 3000)
+  const link = (at: number) => page.getByRole('link', { name: `Call ${names[at]}` })
+  const order = async () => {
+    const listed = await page.locator('main [data-row-link]').allTextContents()
+    return names.map((name) => listed.indexOf(`Call ${name}`))
+  }
+  await page.goto(paths.steps)
+  await link(0).focus()
+  await page.keyboard.press('1')
+  await expect(link(1)).toBeFocused()
+  // It stands behind the others once the list is read anew, and the next key is for the one after it.
+  await expect.poll(async () => (await order()).slice(1)).toEqual([0, 1, 2])
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(link(1)).toBeHidden()
+  await expect(link(2)).toBeFocused()
+  await expect.poll(async () => (await stepOf(1)).state).toBe('done')
+  expect(await stepOf(0)).toMatchObject({ state: 'open', due_on: day(1) })
+  await page.keyboard.press('z')
+  await expect(link(1)).toBeFocused()
+  await expect.poll(async () => (await stepOf(1)).state).toBe('open')
+
+  // What is held down is pressed once: it would be for all that follow.
+  await page.keyboard.down('2')
+  await page.keyboard.down('2')
+  await page.keyboard.up('2')
+  await expect(link(2)).toBeFocused()
+  await expect.poll(async () => (await order()).slice(2)).toEqual([0, 1])
+  expect(await stepOf(1)).toMatchObject({ due_on: day(2) })
+  expect(await stepOf(2)).toMatchObject({ due_on: day(-2998) })
+  await page
+    .getByRole('button', { name: listWords.doneOf(`Call ${names[2]}`, names[2] ?? '') })
+    .press('Enter')
+  await expect(link(3)).toBeFocused()
+  await page
+    .getByRole('button', { name: listWords.putOffOf('Tomorrow', `Call ${names[3]}`, names[3] ?? '') })
+    .press('Enter')
+  await expect.poll(async () => (await stepOf(3)).due_on).toBe(day(1))
 })

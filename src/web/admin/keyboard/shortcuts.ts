@@ -5,6 +5,8 @@ export type Shortcut = {
   key: string
   /** What the help says it does. */
   label: string
+  /** Held down it does so once: what it would be done to next has not been looked at. */
+  once?: boolean
   /** Gets what has the focus. Answers false when there was nothing to do: the key is the browser's then. */
   run: (focused: Element) => unknown
 }
@@ -50,7 +52,9 @@ export function runShortcut(event: KeyboardEvent, shortcuts: readonly Shortcut[]
   if (!closed && target.closest(`${typing}, ${occupied}`)) return false
   if (document.querySelector('[role=dialog][data-open], [role=alertdialog][data-open]')) return false
   if (key.length === 1 && !singleKeysOn()) return false
-  const done = shortcuts.some((shortcut) => shortcut.key === key && shortcut.run(target) !== false)
+  const done = shortcuts.some(
+    (shortcut) => shortcut.key === key && ((event.repeat && shortcut.once) || shortcut.run(target) !== false),
+  )
   if (done) event.preventDefault()
   return done
 }

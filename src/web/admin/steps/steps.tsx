@@ -8,7 +8,6 @@ import { call } from '#web/api/client.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { surface } from '#web/ui/surface.ts'
-import { useFocusNextRow } from '../applications/list/use-focus-next-row.ts'
 import { FilterLabel } from '../filter-label.tsx'
 import { asRecruiter } from '../guard.ts'
 import { rowOf, useListKeys } from '../keyboard/use-list-keys.ts'
@@ -49,7 +48,6 @@ export default function Steps({ loaderData: { list, people } }: Route.ComponentP
   const { state } = useNavigation()
   const query = useMemo(() => readStepsQuery(search), [search])
   const { rows, done, putOff } = useStepChanges(list.results)
-  useFocusNextRow(rows)
 
   const atRow = (change: (row: StepOfList) => void) => (focused: Element) => {
     const id = Number(rowOf(focused)?.getAttribute('data-id'))
@@ -58,10 +56,11 @@ export default function Steps({ loaderData: { list, people } }: Route.ComponentP
     return row !== undefined
   }
   useListKeys(words.open, [
-    { key: 'd', label: words.keys.done, run: atRow(done) },
+    { key: 'd', label: words.keys.done, once: true, run: atRow(done) },
     ...DAYS.map((days) => ({
       key: String(days),
       label: words.keys.later(days),
+      once: true,
       run: atRow((row) => putOff(row, days)),
     })),
   ])

@@ -7,6 +7,7 @@ import { dayText } from '../dates.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { stepListWords as words } from './list-words.ts'
 import { endStep, type SavedStep, saveStep } from './save-step.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 /** What a row is shown as until the list is read anew. `saved`: as the server has it since. */
 type Change = { due_on: string | null; saved?: Step }
@@ -35,19 +36,30 @@ export function useStepChanges(rows: readonly StepOfList[]) {
     const before = now.current.get(row.id)
     const change: Change = { due_on }
     let undo: SavedStep['undo'] | undefined
+    let refused = false
     undoable({
       done,
       undone: words.was.undone,
       failed: words.was.failed,
-      apply: () => show(row.id, change),
-      revert: () => show(row.id, before),
+      apply() {
+        focus.leave(row.id)
+        show(row.id, change)
+      },
+      revert() {
+        // What the server refuses comes back under the hands of somebody who is further on.
+        if (!refused) focus.comeBack(row.id)
+        show(row.id, before)
+      },
       async settled() {
         await revalidate()
         if (now.current.get(row.id) === change || now.current.get(row.id) === before) show(row.id, undefined)
       },
       async save() {
         // As the change before left it, if there was one.
-        const saved = await work(before?.saved ?? row)
+        const saved = await work(before?.saved ?? row).catch((error: unknown) => {
+          refused = true
+          throw error
+        })
         change.saved = saved.step
         undo = saved.undo
       },
@@ -63,6 +75,7 @@ export function useStepChanges(rows: readonly StepOfList[]) {
     if (change === undefined) return [row]
     return change.due_on === null ? [] : [{ ...row, due_on: change.due_on }]
   })
+  const focus = useRowFocus(shown)
   return {
     rows: shown,
     done: (row: StepOfList) =>
