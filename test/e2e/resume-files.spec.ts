@@ -108,14 +108,17 @@ test('resumes and an archive are dropped, what is none is named, and each is dec
   await panel(page).getByRole('button', { name: uploadWords.close }).click()
 
   await expect(page.getByText(words.position(1, 3))).toBeVisible()
+  const accept = page.getByRole('button', { name: words.accept, exact: true })
   const names = [first, second, third].map(({ name }) => name)
   const shown = async () => (await page.getByRole('article').getAttribute('aria-label')) ?? ''
   const one = await shown()
   expect(names).toContain(one)
   await expect(page.getByText('"TypeScript, PostgreSQL, Kubernetes"').first()).toBeAttached()
+  await expect(accept).toBeEnabled()
   await page.keyboard.press('a')
   await expect(page.getByText(words.accepted(one))).toBeVisible()
   await expect(page.getByText(words.position(1, 2))).toBeVisible()
+  await expect(accept).toBeEnabled()
   const two = await shown()
   await page.keyboard.press('r')
   await expect(page.getByText(words.refused(two))).toBeVisible()
@@ -130,6 +133,63 @@ test('resumes and an archive are dropped, what is none is named, and each is dec
   await expect(page.getByRole('region', { name: detailWords.resumes.title, exact: true })).toContainText(
     '.doc',
   )
+})
+
+test('what is pressed again before anybody has seen the next resume decides nothing about it', async ({
+  page,
+  site,
+}) => {
+  await empty(site)
+  await page.goto(paths.reviewResumes)
+  for (const name of ['one.doc', 'two.doc', 'three.doc', 'four.doc'])
+    await choose(page, name, somebody().file)
+  await expect(page.getByText(words.position(1, 4))).toBeVisible()
+  const accept = page.getByRole('button', { name: words.accept, exact: true })
+  const shown = async () => (await page.getByRole('article').getAttribute('aria-label')) ?? ''
+  const one = await shown()
+  // In the moment in which the next resume is drawn, which is later than most second presses.
+  await page.evaluate(() => {
+    const before = document.querySelector('main article')
+    const observer = new MutationObserver(() => {
+      const now = document.querySelector('main article')
+      if (now === null || now === before) return
+      observer.disconnect()
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await expect(accept).toBeEnabled()
+  await page.keyboard.press('a')
+  await expect(page.getByText(words.accepted(one))).toBeVisible()
+  await expect(page.getByText(words.position(1, 3))).toBeVisible()
+  await expect(accept).toBeEnabled()
+  const two = await shown()
+  expect(two).not.toBe(one)
+  await expect(page.getByRole('heading', { name: two, level: 2 })).toBeFocused()
+
+  // Held down, it is for the resume that was there.
+  await page.keyboard.down('r')
+  await expect(page.getByText(words.refused(two))).toBeVisible()
+  await expect(page.getByText(words.position(1, 2))).toBeVisible()
+  await expect(accept).toBeEnabled()
+  await page.keyboard.down('r')
+  await page.keyboard.up('r')
+  const three = await shown()
+  await expect(page.getByRole('heading', { name: three, level: 2 })).toBeFocused()
+
+  // From a field of the card, and by a button: what had the focus goes with its card.
+  await page.getByRole('checkbox').first().focus()
+  await page.keyboard.press('r')
+  await expect(page.getByText(words.position(1, 1))).toBeVisible()
+  await expect(page.getByRole('heading', { name: await shown(), level: 2 })).toBeFocused()
+  await accept.click()
+  await expect(page.getByText(words.none)).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeFocused()
+  await page.keyboard.press('z')
+  await expect(page.getByText(words.undone)).toBeVisible()
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await expect.poll(async () => (await listed(site)).counts).toMatchObject({ read: 1 })
 })
 
 test('who is known is proposed, what differs is offered, and a colleague who was faster is told of', async ({
@@ -160,6 +220,7 @@ test('who is known is proposed, what differs is offered, and a colleague who was
   const { json: left } = await call('GET', '/api/resume-files/', { token })
   const [waiting] = (left as { results: { id: number }[] }).results
   await call('POST', `/api/resume-files/${waiting?.id}/refuse/`, { token })
+  await expect(page.getByRole('button', { name: words.accept, exact: true })).toBeEnabled()
   await page.keyboard.press('a')
   await expect(page.getByText(errorCatalogue.resume_file_decided.message)).toBeVisible()
   await expect(page.getByText(words.none)).toBeVisible()

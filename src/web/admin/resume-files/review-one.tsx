@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Candidate } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
 import { resumeFileEndpoints } from '#contract/resume-files/endpoints.ts'
@@ -18,8 +18,11 @@ import { acceptedOf, type Draft, draftOf } from './draft.ts'
 import { ofResumeFile } from './resume-file-source.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewTarget } from './review-target.tsx'
-import type { Review } from './use-review.ts'
+import { heading, type Review } from './use-review.ts'
 import { words } from './words.ts'
+
+/** Who presses twice has not looked at what the first press brought up. */
+const SEEN_MS = 300
 
 /** One resume: what was read in it, beside the resume itself. */
 export function ReviewOne({ file, review }: { file: ResumeFile; review: Review }) {
@@ -37,13 +40,19 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
   const facts = useRef<HTMLDivElement>(null)
   const { at, files, goTo } = review
   const draft = review.draftFor(id) ?? draftOf(detail)
+  const card = useFocusedCard(review)
+  const isSeen = useSeen()
   const setDraft = (next: Draft) => review.setDraft(id, next)
   const person = usePerson(draft.target)
   const target = same_person.find((one) => one.id === draft.target)
   const called = draft.facts.find(({ kind }) => kind === 'name')?.value.trim() || name || resume_name
 
-  const refuse = () => review.refuse(called)
+  function refuse() {
+    if (!isSeen) return
+    review.refuse(called)
+  }
   function accept() {
+    if (!isSeen) return
     // Until it is known what differs, nothing can be offered rightly.
     if (draft.target !== null && person === undefined) return
     const body = acceptedOf(draft, person)
@@ -63,8 +72,8 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
   }
 
   useShortcuts([
-    { key: 'a', label: words.keys.accept, run: accept },
-    { key: 'r', label: words.keys.refuse, run: refuse },
+    { key: 'a', label: words.keys.accept, once: true, run: accept },
+    { key: 'r', label: words.keys.refuse, once: true, run: refuse },
     { key: 'j', label: words.keys.next, run: () => goTo(at + 1) },
     { key: 'k', label: words.keys.previous, run: () => goTo(at - 1) },
     { key: 'e', label: words.keys.edit, run: edit },
@@ -84,14 +93,20 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
       <div className="min-w-0">
         <header className="mb-3 flex flex-wrap items-center gap-2">
           <div className="min-w-0 grow basis-48">
-            <h2 className="font-display text-h4 font-semibold wrap-anywhere">{called}</h2>
+            <h2
+              ref={card}
+              tabIndex={-1}
+              className="scroll-mt-24 font-display text-h4 font-semibold wrap-anywhere outline-none"
+            >
+              {called}
+            </h2>
             <p className="text-muted tabular-nums">{words.position(at + 1, files.length)}</p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={accept}>
+            <Button size="small" aria-disabled={!isSeen} onClick={accept}>
               {target ? words.addTo(target.name) : words.accept}
             </Button>
-            <Button variant="danger" size="small" onClick={refuse}>
+            <Button variant="danger" size="small" aria-disabled={!isSeen} onClick={refuse}>
               {words.refuse}
             </Button>
             <IconButton
@@ -135,6 +150,26 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
       </div>
     </article>
   )
+}
+
+/** The heading of a card, which gets the focus from the card before it. */
+function useFocusedCard({ hasMoved }: Review) {
+  const card = useRef<HTMLHeadingElement>(null)
+  const arrive = useEffectEvent(() => {
+    const { activeElement, body } = document
+    if (hasMoved && (activeElement === body || activeElement === heading())) card.current?.focus()
+  })
+  useLayoutEffect(() => arrive(), [])
+  return card
+}
+
+function useSeen(): boolean {
+  const [isSeen, see] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => see(true), SEEN_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSeen
 }
 
 /** Whom it is to be added to, once that is read. */

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { resumeFileEndpoints } from '#contract/resume-files/endpoints.ts'
 import type { ResumeFile, ResumeFileAccept } from '#contract/resume-files/resume-file.ts'
 import { call } from '#web/api/client.ts'
 import { useUndoable } from '../use-undoable.ts'
 import type { Draft } from './draft.ts'
 import { words } from './words.ts'
+
+export const heading = () => document.querySelector<HTMLElement>('main h1')
 
 /**
  * The resumes that are to be reviewed, of which one is shown: what is decided leaves at once and the next one comes up, and can be
@@ -21,6 +23,16 @@ export function useReview(loaded: readonly ResumeFile[], reload: () => Promise<v
     files.findIndex(({ id }) => id === shown),
   )
   const file = files[at]
+  const hasMoved = shown !== undefined || gone.size > 0
+
+  // What had the focus may have gone with its card. The next one takes it from here once it is drawn.
+  const current = file?.id
+  const drawn = useRef(current)
+  useLayoutEffect(() => {
+    if (drawn.current === current) return
+    drawn.current = current
+    if (document.activeElement === document.body) heading()?.focus({ preventScroll: true })
+  }, [current])
 
   const goTo = (to: number) => {
     const next = files[to]
@@ -59,6 +71,8 @@ export function useReview(loaded: readonly ResumeFile[], reload: () => Promise<v
     file,
     at,
     goTo,
+    /** Whether somebody decided or went on since the page is there. */
+    hasMoved,
     draftFor: (id: number) => drafts.get(id),
     setDraft: (id: number, draft: Draft) => setDrafts((now) => new Map(now).set(id, draft)),
     accept: (body: ResumeFileAccept, done: string) =>
