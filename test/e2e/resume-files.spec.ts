@@ -192,6 +192,26 @@ test('what is pressed again before anybody has seen the next resume decides noth
   await expect.poll(async () => (await listed(site)).counts).toMatchObject({ read: 1 })
 })
 
+test('Escape leaves what is edited, and the next keys are commands', async ({ page, site }) => {
+  await empty(site)
+  await page.goto(paths.reviewResumes)
+  await choose(page, 'first.doc', somebody().file)
+  await choose(page, 'second.doc', somebody().file)
+  await expect(page.getByText(words.position(1, 2))).toBeVisible()
+  const name = page.getByLabel('Name', { exact: true })
+  const edited = `${await name.inputValue()} Junior`
+  await page.keyboard.press('e')
+  await expect(name).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Junior')
+  await page.keyboard.press('Escape')
+  await expect(name).not.toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page.getByText(words.position(2, 2))).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(name).toHaveValue(edited)
+})
+
 test('who is known is proposed, what differs is offered, and a colleague who was faster is told of', async ({
   page,
   site,

@@ -1,8 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl or Command with Enter sends what was typed, and Escape leaves it, so that the next key is a command. */
+/** Escape leaves a field, and what was typed in it: the next key is a command. */
+export function leaveOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Escape') currentTarget.blur()
+}
+
+/** Ctrl or Command with Enter sends what was typed, and Escape leaves it. */
 export function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key === 'Escape') event.currentTarget.blur()
+  leaveOnEscape(event)
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()

@@ -5,6 +5,7 @@ import { FACT_MAX } from '#contract/core/limits.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { factText } from '../candidates/fact-value.tsx'
+import { leaveOnEscape } from '../send-on-enter.ts'
 import { type Choice, choiceOf, type DraftFact, isKnown, replaced } from './draft.ts'
 import { ReviewSkills } from './review-skills.tsx'
 import { words } from './words.ts'
@@ -92,6 +93,7 @@ function FactRow({ fact, span, person, onChange }: FactRowProps) {
             id={input}
             value={value}
             className="min-h-11 lg:min-h-9"
+            onKeyDown={leaveOnEscape}
             onChange={({ target }) => onChange({ value: target.value })}
           >
             {Object.entries(choices).map(([one, shown]) => (
@@ -107,6 +109,7 @@ function FactRow({ fact, span, person, onChange }: FactRowProps) {
             maxLength={FACT_MAX}
             autoComplete="off"
             className={choice === 'leave' && !known ? 'text-muted line-through' : ''}
+            onKeyDown={leaveOnEscape}
             onChange={({ target }) => onChange({ value: target.value })}
           />
         )}
@@ -116,6 +119,7 @@ function FactRow({ fact, span, person, onChange }: FactRowProps) {
             <Select
               aria-label={words.offerOf(label)}
               value={choice}
+              onKeyDown={leaveOnEscape}
               onChange={({ target }) => {
                 const to = (['offer', 'use', 'leave'] as const).find((one) => one === target.value)
                 if (to !== undefined) onChange({ choice: to satisfies Choice })
