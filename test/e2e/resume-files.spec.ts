@@ -212,6 +212,63 @@ test('Escape leaves what is edited, and the next keys are commands', async ({ pa
   await expect(name).toHaveValue(edited)
 })
 
+test('what is edited stays over a reload until the resume is decided, or somebody signs out', async ({
+  page,
+  site,
+}) => {
+  await empty(site)
+  const [first, second] = [somebody(), somebody()]
+  await page.goto('/careers')
+  // A session of its own, for it ends here.
+  const signIn = async () => {
+    const token = await site.logIn()
+    await page.evaluate((value) => localStorage.setItem('data', value), token)
+    await page.goto(paths.reviewResumes)
+  }
+  await signIn()
+  await choose(page, 'first.doc', first.file)
+  await choose(page, 'second.doc', second.file)
+  await expect(page.getByText(words.position(1, 2))).toBeVisible()
+  const accept = page.getByRole('button', { name: words.accept, exact: true })
+  const name = page.getByLabel('Name', { exact: true })
+  const skill = page.getByRole('checkbox', { name: 'Kubernetes' })
+  await expect(name).toHaveValue(/./)
+  const read = await name.inputValue()
+  const edited = `${read} Junior`
+  await name.fill(edited)
+  await skill.uncheck()
+  await page.reload()
+  await expect(name).toHaveValue(edited)
+  await expect(skill).not.toBeChecked()
+  await expect(page.getByRole('article', { name: edited })).toBeVisible()
+
+  await page.getByRole('button', { name: adminWords.nav.logout }).click()
+  await expect(page).not.toHaveURL(paths.reviewResumes)
+  await signIn()
+  await expect(name).toHaveValue(read)
+  await expect(skill).toBeChecked()
+
+  // Decided, it is forgotten: put back it is as it was read.
+  await name.fill(edited)
+  await page.reload()
+  await expect(name).toHaveValue(edited)
+  const { results } = await listed(site)
+  await expect(accept).toBeEnabled()
+  await page.keyboard.press('a')
+  await expect(page.getByText(words.accepted(edited))).toBeVisible()
+  await expect.poll(async () => (await listed(site)).counts).toMatchObject({ read: 1 })
+  await page.goto(`${paths.reviewResumes}?show=accepted`)
+  await page
+    .getByRole('button', { name: words.reopenOf(read) })
+    .first()
+    .click()
+  await expect(page.getByText(words.reopened)).toBeVisible()
+  await expect.poll(async () => (await listed(site)).results.length).toBe(results.length)
+  await page.goto(paths.reviewResumes)
+  await expect(page.getByText(words.position(1, 2))).toBeVisible()
+  await expect(name).toHaveValue(read)
+})
+
 test('who is known is proposed, what differs is offered, and a colleague who was faster is told of', async ({
   page,
   site,

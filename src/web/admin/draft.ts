@@ -2,8 +2,11 @@ import type { z } from 'zod'
 
 const PREFIX = 'admin-draft:'
 
+/** What is changed of dropped resumes. It repeats what they say of people, so that a logout forgets it. */
+export const RESUME_DRAFTS = 'resume-file-'
+
 /**
- * What was typed and not saved yet, for this tab: a reload, a wrong click, an ended session or a logout loses nothing.
+ * What was typed and not saved yet, for this tab: a reload, a wrong click, an ended session or a logout loses nothing, but for `RESUME_DRAFTS`.
  * `key` says whose it is, so that nobody is shown the text of another person.
  */
 export function readDraft<T>(key: string, values: z.ZodType<T>): T | undefined {
@@ -20,6 +23,12 @@ export function writeDraft(key: string, values: unknown): void {
 }
 
 export const clearDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key)
+
+/** Forgets all drafts whose keys begin so, whoever began them. */
+export function clearDrafts(kind: string): void {
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(PREFIX) && name.includes(`:${kind}`)) sessionStorage.removeItem(name)
+}
 
 function parse(text: string): unknown {
   try {

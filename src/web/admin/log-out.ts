@@ -3,6 +3,7 @@ import { sessionEndpoints } from '#contract/people/session-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { signInOfDocument } from '#web/api/sign-in.ts'
 import { notify } from '#web/ui/toast-area.tsx'
+import { clearDrafts, RESUME_DRAFTS } from './draft.ts'
 import { isSignedOut } from './guard.ts'
 import { beginLogout, forgetToken } from './session.ts'
 import { words } from './words.ts'
@@ -17,5 +18,6 @@ export async function logOut(): Promise<Response> {
     if (!isSignedOut(error)) notify.error(words.logout.unreachable)
   }
   forgetToken()
+  clearDrafts(RESUME_DRAFTS)
   return redirect(signInOfDocument())
 }

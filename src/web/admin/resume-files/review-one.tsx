@@ -12,9 +12,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { FetchFailed } from '../applications/resume-note.tsx'
 import { ResumePane } from '../applications/resume-pane.tsx'
+import { readDraft, writeDraft } from '../draft.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useRead } from '../use-read.ts'
 import { acceptedOf, type Draft, draftOf } from './draft.ts'
+import { KeptDraft, keptOf, withKept } from './kept-draft.ts'
 import { ofResumeFile } from './resume-file-source.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewTarget } from './review-target.tsx'
@@ -39,7 +41,7 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
   const { id, resume_name, name, same_person, state, reason } = detail
   const facts = useRef<HTMLDivElement>(null)
   const { at, files, goTo } = review
-  const draft = review.draftFor(id) ?? draftOf(detail)
+  const draft = useKeptDraft(detail, review)
   const card = useFocusedCard(review)
   const isSeen = useSeen()
   const setDraft = (next: Draft) => review.setDraft(id, next)
@@ -49,6 +51,7 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
 
   function refuse() {
     if (!isSeen) return
+    setDraft(draft)
     review.refuse(called)
   }
   function accept() {
@@ -61,6 +64,8 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
       edit()
       return
     }
+    // An undo brings it back as it is.
+    setDraft(draft)
     review.accept(body, target ? words.addedTo(target.name) : words.accepted(called))
   }
   const edit = () => facts.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select')?.focus()
@@ -150,6 +155,22 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
       </div>
     </article>
   )
+}
+
+/** What is proposed of the resume, with what was changed of it. */
+function useKeptDraft(detail: ResumeFileDetail, { draftFor, draftName }: Review): Draft {
+  const name = draftName(detail.id)
+  const [proposed] = useState(() => draftOf(detail))
+  const [begun] = useState(() => {
+    const kept = readDraft(name, KeptDraft)
+    return kept === undefined ? proposed : withKept(proposed, kept, detail.same_person)
+  })
+  const changed = draftFor(detail.id)
+  // Also when it comes back by an undo: what was decided was forgotten.
+  useEffect(() => {
+    if (changed !== undefined) writeDraft(name, keptOf(changed, proposed))
+  }, [name, changed, proposed])
+  return changed ?? begun
 }
 
 /** The heading of a card, which gets the focus from the card before it. */

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { resumeFileEndpoints } from '#contract/resume-files/endpoints.ts'
 import type { ResumeFile, ResumeFileAccept } from '#contract/resume-files/resume-file.ts'
 import { call } from '#web/api/client.ts'
+import { clearDraft, RESUME_DRAFTS } from '../draft.ts'
+import { useDraftName } from '../use-draft-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import type { Draft } from './draft.ts'
 import { words } from './words.ts'
@@ -17,6 +19,8 @@ export function useReview(loaded: readonly ResumeFile[], reload: () => Promise<v
   const [shown, setShown] = useState<number>()
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   const undoable = useUndoable()
+  const named = useDraftName()
+  const draftName = (id: number) => named(`${RESUME_DRAFTS}${id}`)
   const files = loaded.filter(({ id }) => !gone.has(id))
   const at = Math.max(
     0,
@@ -52,6 +56,7 @@ export function useReview(loaded: readonly ResumeFile[], reload: () => Promise<v
       undone: words.undone,
       failed: words.notSaved,
       apply() {
+        clearDraft(draftName(id))
         setGone((now) => new Set([...now, id]))
         setShown(following?.id)
       },
@@ -73,6 +78,7 @@ export function useReview(loaded: readonly ResumeFile[], reload: () => Promise<v
     goTo,
     /** Whether somebody decided or went on since the page is there. */
     hasMoved,
+    draftName,
     draftFor: (id: number) => drafts.get(id),
     setDraft: (id: number, draft: Draft) => setDrafts((now) => new Map(now).set(id, draft)),
     accept: (body: ResumeFileAccept, done: string) =>
