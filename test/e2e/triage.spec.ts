@@ -107,6 +107,51 @@ test('who is refused before the window for it has come is refused, and the next 
   expect(await read(site, second.id)).toMatchObject({ stage_id: 1 })
 })
 
+test('a reason of words that begins with a number is that reason, and picks none', async ({ page, site }) => {
+  const { first, second, to } = await applicants(site, 2)
+  const { data } = ReasonList.parse((await site.call('GET', '/api/reasons/', { token: site.token })).json)
+  const reasons = data.filter(({ retired }) => !retired)
+  const reason = page.getByRole('textbox', { name: words.stage.reasonLabel })
+  let deliver = () => {}
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route(/\/reason-form-[^/]+\.js$/, async (route) => {
+    await delivered
+    await route.continue()
+  })
+  await page.goto(to(first.id))
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+  // Begun before the form is there, and gone on with in it.
+  await page.keyboard.press('r')
+  await page.keyboard.type('2')
+  deliver()
+  await expect(page.getByRole('radio', { name: reasons[1]?.name ?? '' })).toBeChecked()
+  await page.keyboard.type(' years only')
+  await expect(reason).toHaveValue('2 years only')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => read(site, first.id))
+    .toMatchObject({ reject_reason: '2 years only', reason_name: null })
+
+  await page.goto(to(second.id))
+  await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible()
+  await page.keyboard.press('r')
+  await page.keyboard.type('10 years asked')
+  await expect(reason).toHaveValue('10 years asked')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  // A digit alone picks, and so does one before a word.
+  await reason.fill('')
+  await page.keyboard.type('12Too far')
+  await expect(reason).toHaveValue('Too far')
+  await expect(page.getByRole('radio', { name: reasons[1]?.name ?? '' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => read(site, second.id))
+    .toMatchObject({ reject_reason: 'Too far', reason_name: reasons[1]?.name })
+})
+
 test('a reason that was begun before its form had come is there after a reload', async ({ page, site }) => {
   const { first, to } = await applicants(site, 2)
   const late = /\/reason-form-[^/]+\.js$/

@@ -49,7 +49,8 @@ export const detailWords = {
     reason: 'Reason',
     reasonLabel: 'Reason (optional)',
     reasonHint: 'Only recruiters read it. Enter sends it, Shift and Enter begin a line.',
-    reasonsHint: 'A digit picks a reason, Enter sends. Only recruiters read what you write here.',
+    reasonsHint:
+      'A digit picks a reason unless a space follows, Enter sends. Only recruiters read what you write here.',
     rejectAs: (stage: string) => `Move to ${stage}`,
     cancel: 'Cancel',
     moved: (name: string, stage: string) => `${name} is now in ${stage}.`,

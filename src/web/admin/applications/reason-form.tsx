@@ -8,9 +8,10 @@ import { MoveLetter } from '../letters/lazy-move-letter.ts'
 import { sendOnEnter } from '../send-on-enter.ts'
 import { useDraftText } from '../use-draft-text.ts'
 import { detailWords } from './detail-words.ts'
-import { ReasonChoice, reasonOfKey } from './moves/reason-choice.tsx'
+import { ReasonChoice } from './moves/reason-choice.tsx'
 import { readTyped, reasonKey } from './moves/reason-key.ts'
 import type { Refusal, Target } from './moves/use-moves.ts'
+import { useReasonKeys } from './moves/use-reason-keys.ts'
 
 const words = detailWords.stage
 
@@ -27,7 +28,10 @@ type ReasonFormProps = {
 /** Asks, right where the stage was chosen, why somebody is no longer considered. */
 export function ReasonForm({ id, stage, reasons, typed, onAnswer }: ReasonFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [chosen, choose] = useState(() => readTyped(typed.current, reasons).fixed?.id)
+  const [early] = useState(() => readTyped(typed.current, reasons))
+  const [chosen, choose] = useState(early.fixed?.id)
+  const [digits] = useState(() => (early.reason === '' ? typed.current : ''))
+  const pickByKey = useReasonKeys({ reasons, chosen, onChoose: choose, typed: digits })
   const [letter, setLetter] = useState<number | null>()
   useDraftText(field, reasonKey([{ id }]))
   // At once: the next letter is for the field.
@@ -43,10 +47,10 @@ export function ReasonForm({ id, stage, reasons, typed, onAnswer }: ReasonFormPr
         })
       }}
       onKeyDown={(event) => {
-        const reason = reasonOfKey(event, reasons)
-        if (reason !== undefined) choose(reason.id)
-        if (event.key === 'Escape') onAnswer(null)
-        if (reason !== undefined || event.key === 'Escape') event.preventDefault()
+        pickByKey(event)
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onAnswer(null)
       }}
     >
       <ReasonChoice reasons={reasons} chosen={chosen} onChoose={choose} />

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import type { Reason } from '#contract/reasons/reason.ts'
 import { moveWords as words } from './words.ts'
 
@@ -7,16 +6,6 @@ type ReasonChoiceProps = {
   reasons: readonly Reason[]
   chosen: number | undefined
   onChoose: (id: number) => void
-}
-
-/** The reason that a digit stands for, while no words were begun; undefined for any other key. */
-export function reasonOfKey(
-  { key, target, ctrlKey, altKey, metaKey }: KeyboardEvent,
-  reasons: readonly Reason[],
-): Reason | undefined {
-  if (ctrlKey || altKey || metaKey || !/^[1-9]$/.test(key)) return undefined
-  const begun = target instanceof HTMLTextAreaElement && target.value !== ''
-  return begun ? undefined : reasons[Number(key) - 1]
 }
 
 /** The fixed reasons, the first nine with their digits. */

@@ -8,9 +8,10 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { MoveLetter } from '../../letters/lazy-move-letter.ts'
 import { sendOnEnter } from '../../send-on-enter.ts'
 import { useDraftText } from '../../use-draft-text.ts'
-import { ReasonChoice, reasonOfKey } from './reason-choice.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
 import { reasonKey } from './reason-key.ts'
 import type { Move, Refusal } from './use-moves.ts'
+import { useReasonKeys } from './use-reason-keys.ts'
 import { moveWords as words } from './words.ts'
 
 type ReasonDialogProps = {
@@ -26,11 +27,13 @@ type ReasonDialogProps = {
 export function ReasonDialog({ open, move, reasons, onAnswer, onCancel, returnTo }: ReasonDialogProps) {
   const form = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [chosen, choose] = useState<{ id: number; of: typeof move }>()
+  const [chosen, setChosen] = useState<{ id: number | undefined; of: typeof move }>()
   const [letter, setLetter] = useState<{ template: number | null; of: typeof move }>()
   const { rows, stage } = move
   // What was picked for somebody says nothing of the next.
   const picked = chosen?.of === move ? chosen.id : undefined
+  const choose = (id: number | undefined) => setChosen({ id, of: move })
+  const pickByKey = useReasonKeys({ reasons, chosen: picked, onChoose: choose })
   return (
     <Dialog
       open={open}
@@ -62,14 +65,9 @@ export function ReasonDialog({ open, move, reasons, onAnswer, onCancel, returnTo
             letter: letter?.of === move ? letter.template : undefined,
           })
         }}
-        onKeyDown={(event) => {
-          const reason = reasonOfKey(event, reasons)
-          if (reason === undefined) return
-          event.preventDefault()
-          choose({ id: reason.id, of: move })
-        }}
+        onKeyDown={pickByKey}
       >
-        <ReasonChoice reasons={reasons} chosen={picked} onChoose={(id) => choose({ id, of: move })} />
+        <ReasonChoice reasons={reasons} chosen={picked} onChoose={choose} />
         <Label htmlFor={`${form}-reason`}>{words.reasonLabel}</Label>
         <ReasonText
           field={field}

@@ -8,7 +8,10 @@ export const reasonKey = (rows: readonly { id: number }[]): string =>
     .sort((a, b) => a - b)
     .join()}`
 
-/** What keys mean that were pressed one after another: digits pick a reason until words begin, which may go on after a space. */
+/** Whether a reason that was picked by its digit is followed by words; anything else makes the digit one of their signs. */
+export const isWordSign = (sign: string): boolean => /^\p{L}/u.test(sign)
+
+/** What keys mean that were pressed one after another: digits pick a reason until a word begins, and are part of any other text. */
 export function readTyped(typed: string, reasons: readonly Reason[]): Refusal {
   let [rest, fixed]: [string, Reason | undefined] = [typed, undefined]
   for (
@@ -19,5 +22,5 @@ export function readTyped(typed: string, reasons: readonly Reason[]): Refusal {
     fixed = reason
     rest = rest.slice(1)
   }
-  return { reason: rest, fixed }
+  return rest === '' || isWordSign(rest) ? { reason: rest, fixed } : { reason: typed, fixed: undefined }
 }

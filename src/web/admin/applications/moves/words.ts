@@ -15,7 +15,7 @@ export const moveWords = {
     count === 1 ? `Move ${name} to ${stage}?` : `Move ${plural(count)} to ${stage}?`,
   why: 'Why they are refused',
   reasonLabel: 'Reason',
-  reasonDigits: 'A digit picks one of those above.',
+  reasonDigits: 'A digit picks one of those above, unless a space follows.',
   reasonHint: 'Optional, for your colleagues: applicants never see it. Enter sends it.',
   move: 'Move',
   cancel: 'Cancel',
