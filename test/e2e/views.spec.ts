@@ -39,6 +39,8 @@ test('a list is saved as a view by v, counted in the sidebar, and follows its fi
   const link = sidebar.getByRole('link', { name })
   await expect(link).toHaveAttribute('aria-current', 'page')
   await expect(link).toHaveAccessibleName(`${name} 1 in it`)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.goto(paths.dashboard)
   await link.click()

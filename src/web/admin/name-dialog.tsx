@@ -11,6 +11,8 @@ const words = { name: 'Name', send: 'Save', sending: 'Saving...', cancel: 'Cance
 type NameDialogProps = {
   open: boolean
   onClose: () => void
+  /** What gets the focus afterwards, where that is not what had it before. */
+  returnTo?: (() => HTMLElement | undefined) | undefined
   title: string
   lead?: string | undefined
   name: string
@@ -25,7 +27,7 @@ type NameDialogProps = {
 
 /** A window that asks for a name and a little more. What is refused is said under the name, and nothing is lost. */
 export function NameDialog(props: NameDialogProps) {
-  const { open, onClose, title, lead, name, most, required, save, children } = props
+  const { open, onClose, returnTo, title, lead, name, most, required, save, children } = props
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -66,6 +68,7 @@ export function NameDialog(props: NameDialogProps) {
       {...{ busy, open }}
       id={form}
       onClose={close}
+      {...(returnTo && { returnTo })}
       title={title}
       description={lead}
       className="max-w-md"

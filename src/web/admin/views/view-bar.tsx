@@ -27,13 +27,21 @@ type ViewBarProps = {
   path: string
   pathOf: (parts: URLSearchParams) => string
   saving: boolean
-  setSaving: (saving: boolean) => void
+  /** What had the focus when the window was asked for. */
+  cameFrom: RefObject<Element | null>
+  onSave: (from: Element) => void
+  onClose: () => void
 }
+
+/** What is still there and takes the focus: the button goes with what it has saved. */
+const focusable = (element: Element | null) =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body ? element : undefined
 
 const partsOf = (path: string) => Object.fromEntries(new URLSearchParams(path))
 
 /** Which view a list shows, and what differs from it; or how to save the list as one. */
-export function ViewBar({ list, saved, path, pathOf, saving, setSaving }: ViewBarProps) {
+export function ViewBar(props: ViewBarProps) {
+  const { list, saved, path, pathOf, saving, cameFrom, onSave, onClose } = props
   const views = useViews()
   const navigate = useNavigate()
   const typed = useRef('')
@@ -73,7 +81,7 @@ export function ViewBar({ list, saved, path, pathOf, saving, setSaving }: ViewBa
             aria-keyshortcuts="v"
             onPointerEnter={warm}
             onFocus={warm}
-            onClick={() => setSaving(true)}
+            onClick={({ currentTarget }) => onSave(currentTarget)}
           >
             {view === undefined ? words.save : words.saveNew}
           </Button>
@@ -89,8 +97,11 @@ export function ViewBar({ list, saved, path, pathOf, saving, setSaving }: ViewBa
           open={saving}
           onClose={() => {
             typed.current = ''
-            setSaving(false)
+            onClose()
           }}
+          returnTo={() =>
+            focusable(cameFrom.current) ?? document.querySelector<HTMLElement>('main h1') ?? undefined
+          }
           title={words.save}
           lead={words.saveHint(list)}
           typed={typed}

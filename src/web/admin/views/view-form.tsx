@@ -10,6 +10,8 @@ type ViewFormProps = {
   onClose: () => void
   title: string
   lead?: string
+  /** What gets the focus afterwards. */
+  returnTo?: () => HTMLElement | undefined
   start: Values
   /** Answers what to say when it is saved. */
   save: (values: Values) => Promise<string>
