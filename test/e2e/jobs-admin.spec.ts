@@ -219,6 +219,7 @@ test.describe('a recruiter', () => {
 
     await job.click()
     await dialog.getByRole('button', { name: unsavedWords.leave }).click()
+    await expect(page).toHaveURL(paths.job(id))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel(fields.title)).toHaveValue('Something else')

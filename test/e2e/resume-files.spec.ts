@@ -143,6 +143,8 @@ test('what is pressed again before anybody has seen the next resume decides noth
   await page.goto(paths.reviewResumes)
   for (const name of ['one.doc', 'two.doc', 'three.doc', 'four.doc'])
     await choose(page, name, somebody().file)
+  await expect.poll(() => waiting(site), { timeout: 30_000 }).toBe(0)
+  await page.reload()
   await expect(page.getByText(words.position(1, 4))).toBeVisible()
   const accept = page.getByRole('button', { name: words.accept, exact: true })
   const shown = async () => (await page.getByRole('article').getAttribute('aria-label')) ?? ''
@@ -197,6 +199,8 @@ test('Escape leaves what is edited, and the next keys are commands', async ({ pa
   await page.goto(paths.reviewResumes)
   await choose(page, 'first.doc', somebody().file)
   await choose(page, 'second.doc', somebody().file)
+  await expect.poll(() => waiting(site), { timeout: 30_000 }).toBe(0)
+  await page.reload()
   await expect(page.getByText(words.position(1, 2))).toBeVisible()
   const name = page.getByLabel('Name', { exact: true })
   const edited = `${await name.inputValue()} Junior`
@@ -228,6 +232,8 @@ test('what is edited stays over a reload until the resume is decided, or somebod
   await signIn()
   await choose(page, 'first.doc', first.file)
   await choose(page, 'second.doc', second.file)
+  await expect.poll(() => waiting(site), { timeout: 30_000 }).toBe(0)
+  await page.reload()
   await expect(page.getByText(words.position(1, 2))).toBeVisible()
   const accept = page.getByRole('button', { name: words.accept, exact: true })
   const name = page.getByLabel('Name', { exact: true })

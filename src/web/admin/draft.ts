@@ -24,10 +24,10 @@ export function writeDraft(key: string, values: unknown): void {
 
 export const clearDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key)
 
-/** Forgets all drafts whose keys begin so, whoever began them. */
-export function clearDrafts(kind: string): void {
+/** Forgets those that a logout ends, whoever began them. */
+export function clearDrafts(): void {
   for (const name of Object.keys(sessionStorage))
-    if (name.startsWith(PREFIX) && name.includes(`:${kind}`)) sessionStorage.removeItem(name)
+    if (name.startsWith(PREFIX) && name.includes(`:${RESUME_DRAFTS}`)) sessionStorage.removeItem(name)
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CandidateFact } from '#contract/candidates/fact.ts'
+import type { CandidateFact, FactState } from '#contract/candidates/fact.ts'
 import { FACT_KINDS, factKind } from '#contract/candidates/fact-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
@@ -7,15 +7,18 @@ import { Part } from '../part.tsx'
 import { detailWords } from './detail-words.ts'
 import { FactOrigin, FactValue, factText } from './fact-value.tsx'
 import { type CandidateChanges, factsOf } from './use-candidate.ts'
-import { useFactChanges } from './use-fact-changes.ts'
 
 const words = detailWords.facts
+/** Not before somebody changes one. */
+const changing = () => import('./fact-changes.ts')
 const [SkillFacts] = loadWhenShown(() => import('./skill-facts.tsx').then((it) => it.SkillFacts))
 
 /** What is known of the person, each with where it came from, and what was true once. */
 export function Facts({ changes }: { changes: CandidateChanges }) {
   const { candidate } = changes
-  const { setState, putFirst } = useFactChanges(changes)
+  const setState = (fact: CandidateFact, state: FactState) =>
+    void changing().then((it) => it.setFactState(changes, fact, state))
+  const putFirst = (fact: CandidateFact) => void changing().then((it) => it.putFactFirst(changes, fact))
   const former = factsOf(candidate, 'former')
   const fixed = candidate.merged_into !== null
   return (

@@ -3,16 +3,15 @@ import { Button } from '#web/ui/button.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { Part } from '../part.tsx'
 import { detailWords } from './detail-words.ts'
+import { setFactState } from './fact-changes.ts'
 import { FactOrigin, factText } from './fact-value.tsx'
 import { type CandidateChanges, factsOf } from './use-candidate.ts'
-import { useFactChanges } from './use-fact-changes.ts'
 
 const words = detailWords.offers
 
 /** What later applications said differently: an address proves nobody, so a recruiter decides. */
 export function Offers({ changes }: { changes: CandidateChanges }) {
   const { candidate } = changes
-  const { setState } = useFactChanges(changes)
   const offered = factsOf(candidate, 'offered')
   return (
     <Part title={words.title}>
@@ -36,7 +35,7 @@ export function Offers({ changes }: { changes: CandidateChanges }) {
                 <Button
                   size="dense"
                   aria-label={words.acceptOf(label, text)}
-                  onClick={() => setState(fact, 'current')}
+                  onClick={() => setFactState(changes, fact, 'current')}
                 >
                   {words.accept}
                 </Button>
@@ -44,7 +43,7 @@ export function Offers({ changes }: { changes: CandidateChanges }) {
                   variant="outline"
                   size="dense"
                   aria-label={words.refuseOf(label, text)}
-                  onClick={() => setState(fact, 'refused')}
+                  onClick={() => setFactState(changes, fact, 'refused')}
                 >
                   {words.refuse}
                 </Button>

@@ -11,7 +11,6 @@ import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
-import { UnsavedWarning } from '../unsaved/unsaved-warning.tsx'
 import type { Route } from './+types/content-page.ts'
 import { States } from './content-list.tsx'
 import { editorOf, isMarked } from './editors.ts'
@@ -22,6 +21,10 @@ import { TopicsContext } from './topics.ts'
 import { useContent } from './use-content.ts'
 import { words } from './words.ts'
 
+/** There is nothing to warn of before somebody types. */
+const [UnsavedWarning] = loadWhenShown(() =>
+  import('../unsaved/unsaved-warning.tsx').then((it) => it.UnsavedWarning),
+)
 const [AddedPanel] = loadWhenShown(() => import('./added-panel.tsx').then((it) => it.AddedPanel))
 
 export const handle = { scripts: 'app' }
@@ -118,7 +121,9 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
               ...{ onChange: keeper.change, onReorder: dropErrors, onSection: setSection },
             })}
           </TopicsContext>
-          {document.removed_at === null && <PublishPanel {...{ document, errors, busy, act, places }} />}
+          {document.removed_at === null && (
+            <PublishPanel {...{ document, errors, busy, act, places, saving }} />
+          )}
           {document.added && <AddedPanel {...{ document, errors, busy, act, places, services }} />}
           {document.revisions.length > 0 && (
             <RevisionList {...{ document, body, editor, saving, busy, act }} />

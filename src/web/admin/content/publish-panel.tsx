@@ -17,7 +17,14 @@ type Act = ReturnType<typeof useContent>['act']
 type PanelProps = { document: ContentDocument; errors: FieldErrors; busy: boolean; act: Act }
 
 /** When the draft is published, and whether the page is seen at all. */
-export function PublishPanel(props: PanelProps & { places: readonly { path: string; title: string }[] }) {
+export function PublishPanel({
+  saving,
+  ...props
+}: PanelProps & {
+  places: readonly { path: string; title: string }[]
+  /** Something typed is not in the draft yet. */
+  saving: boolean
+}) {
   const { document, busy, act } = props
   const { key, can_hide, has_draft, planned_at, planned_fault } = document
   const params = { key }
@@ -31,7 +38,7 @@ export function PublishPanel(props: PanelProps & { places: readonly { path: stri
       {planned_fault !== null && (
         <Alert tone="warn" role="status">
           <p>{words.unpublished(planned_fault)}</p>
-          {!has_draft && (
+          {!has_draft && !saving && (
             <Button
               variant="outline"
               size="small"

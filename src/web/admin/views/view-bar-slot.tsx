@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ViewList } from '#contract/views/view.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
@@ -21,16 +21,9 @@ type ViewBarSlotProps = {
 
 /** What a list says of its view: nothing, and loads nothing, while it is the whole list. */
 export function ViewBarSlot(props: ViewBarSlotProps) {
-  const [saving, setSaving] = useState(false)
-  const cameFrom = useRef<Element>(null)
+  const [from, save] = useState<Element>()
   const on = props.path !== '?' || props.saved !== undefined
-  function begin(from: Element) {
-    cameFrom.current = from
-    setSaving(true)
-  }
   // Here, and not in what loads: a key that is pressed meanwhile counts.
-  useShortcuts([{ key: 'v', label: words.saveView, run: (focused) => on && begin(focused) }])
-  return (
-    on && <ViewBar {...props} {...{ saving, cameFrom }} onSave={begin} onClose={() => setSaving(false)} />
-  )
+  useShortcuts([{ key: 'v', label: words.saveView, run: (focused) => on && save(focused) }])
+  return on && <ViewBar {...props} from={from} onSave={save} />
 }

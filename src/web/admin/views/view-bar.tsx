@@ -26,22 +26,22 @@ type ViewBarProps = {
   saved: number | undefined
   path: string
   pathOf: (parts: URLSearchParams) => string
-  saving: boolean
-  /** What had the focus when the window was asked for. */
-  cameFrom: RefObject<Element | null>
-  onSave: (from: Element) => void
-  onClose: () => void
+  /** What had the focus when the window was asked for; undefined while it is not. */
+  from: Element | undefined
+  onSave: (from: Element | undefined) => void
 }
 
 /** What is still there and takes the focus: the button goes with what it has saved. */
-const focusable = (element: Element | null) =>
+const focusable = (element: Element | undefined) =>
   element instanceof HTMLElement && element.isConnected && element !== document.body ? element : undefined
 
 const partsOf = (path: string) => Object.fromEntries(new URLSearchParams(path))
 
 /** Which view a list shows, and what differs from it; or how to save the list as one. */
 export function ViewBar(props: ViewBarProps) {
-  const { list, saved, path, pathOf, saving, cameFrom, onSave, onClose } = props
+  const { list, saved, path, pathOf, from, onSave } = props
+  const saving = from !== undefined
+  const cameFrom = useRef<Element>(undefined)
   const views = useViews()
   const navigate = useNavigate()
   const typed = useRef('')
@@ -97,7 +97,8 @@ export function ViewBar(props: ViewBarProps) {
           open={saving}
           onClose={() => {
             typed.current = ''
-            onClose()
+            cameFrom.current = from
+            onSave(undefined)
           }}
           returnTo={() =>
             focusable(cameFrom.current) ?? document.querySelector<HTMLElement>('main h1') ?? undefined
