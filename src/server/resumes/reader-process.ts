@@ -111,10 +111,12 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
     async read(bytes, format) {
       hold(true)
       output = ''
-      // It says itself when a resume takes too long: one that does not was held up, with its machine or alone.
-      let isHeldUp = false
+      let late: 'too_slow' | 'held up' | undefined
+      const begun = performance.now()
       const timer = setTimeout(() => {
-        isHeldUp = true
+        // This process stood still as well, as when its machine was put to sleep: the resume is not to blame.
+        const isHeldUp = performance.now() - begun > READER_LIMITS.wallMs + 2 * GRACE_MS
+        late = isHeldUp ? 'held up' : 'too_slow'
         kill()
       }, READER_LIMITS.wallMs + GRACE_MS)
       const line = new Promise<string>((resolve) => {
@@ -125,7 +127,8 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
       try {
         const heard = await Promise.race([line, ended])
         if (typeof heard === 'string') return outcomeIn(heard)
-        if (isHeldUp) throw new ReaderFailed('the reader of resumes was held up')
+        if (late === 'too_slow') return { reason: late }
+        if (late !== undefined) throw new ReaderFailed('the reader of resumes was held up')
         const { code, signal } = heard
         // Its many words, or memory that its own program was refused.
         if (isEndless || (signal !== null && signal !== 'SIGKILL')) return { reason: 'too_large' }
