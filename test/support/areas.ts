@@ -348,6 +348,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   'resume-files': [
     'fileToCopy',
+    // Evidence reads what was read in them.
+    'storedFacts',
     'RESUME_FILE_TASK',
     'releaseResumeFiles',
     'removeFilesGivenTo',

@@ -1,16 +1,17 @@
+import { mainHeading } from './main-heading.ts'
+
 const PRESSED = 'button, summary, a[href]'
 const LISTS = 'ul, ol, tbody'
 const ROWS = 'li, tr'
 const HARMLESS = 'summary, a[href]'
 const ROOMS = 'main, [role=dialog], [role=alertdialog]'
 
-const heading = () => document.querySelector<HTMLElement>('main h1')
 const pressedIn = (part: Element) => [...part.querySelectorAll<HTMLElement>(PRESSED)]
 
 /** What holds it and others like it: a part of the page, which the whole page is not, or a list. */
 function partOf(pressed: Element): Element | null {
   const section = pressed.closest('main section')
-  return section !== null && !section.contains(heading()) ? section : pressed.closest(LISTS)
+  return section !== null && !section.contains(mainHeading() ?? null) ? section : pressed.closest(LISTS)
 }
 
 type Place = { part: Element; at: number }
@@ -57,7 +58,7 @@ export function keepFocus(signal: AbortSignal): void {
     const place = places.find(({ part }) => part.isConnected)
     const others = place === undefined ? [] : pressedIn(place.part)
     const next = others[Math.min(place?.at ?? 0, others.length - 1)]
-    ;(next ?? (room.matches('main') ? heading() : room))?.focus({ preventScroll: next === undefined })
+    ;(next ?? (room.matches('main') ? mainHeading() : room))?.focus({ preventScroll: next === undefined })
   })
   document.addEventListener('focusin', onFocus, { signal })
   observer.observe(document.body, { childList: true, subtree: true })

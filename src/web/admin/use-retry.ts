@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/toast-area.tsx'
+import { focusMainHeadingIfLost } from './main-heading.ts'
 import { useSignedOut } from './use-signed-out.ts'
 
 /**
@@ -26,8 +27,7 @@ export function useRetry<Id>(failed: string) {
     }
     await revalidate()
     // Its row is gone, and the focus with it.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    focusMainHeadingIfLost()
   }
   return { busy, retry: (id: Id, attempt: () => Promise<string>) => void retry(id, attempt) }
 }

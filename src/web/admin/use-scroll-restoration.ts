@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { focusMainHeading } from './main-heading.ts'
 import {
   keepPosition,
   positionOf,
@@ -83,7 +84,7 @@ function goToTop(): void {
 /** A window that was opened while the page was on its way keeps the focus. */
 function focusHeading(): void {
   if (document.activeElement?.closest('[role=dialog][data-open]')) return
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  focusMainHeading()
 }
 
 const FRAMES = 60

@@ -25,11 +25,11 @@ export async function tagsOfPerson(store: Store, person: number): Promise<string
 
 /** Gives tags to a person who has none of them. */
 export async function addTags(store: Store, person: number, tags: readonly string[]): Promise<void> {
-  if (tags.length === 0) return
-  await store.sql
-    .insertInto('candidate_tags')
-    .values(tags.map((tag) => ({ candidate_id: person, tag, person_id: person })))
-    .execute()
+  await giveTagsBack(
+    store,
+    person,
+    tags.map((tag) => ({ candidate_id: person, tag })),
+  )
 }
 
 /** Takes tags from a person, from all that is part of them too; answers which part had which. */

@@ -66,16 +66,6 @@ export const pathOf = ({ samples }: ContentSite, { key, place }: PublishedDocume
 export const documentLinkingTo = (content: PublishedContent, path: string): PublishedDocument | undefined =>
   content.find((document) => isSeen(document) && linksSaid(document).some((link) => link.path === path))
 
-/** The posts whose texts do not lead there: of pages that may be a thousand only the others are drawn. */
-const silentPosts = (content: PublishedContent, isMeant: (link: PageLink) => boolean): Set<string> =>
-  new Set(
-    content.flatMap((document) => {
-      const { kind, body, place } = document
-      if (kind !== 'post' || body === null || place === undefined) return []
-      return linksSaid(document).some(isMeant) ? [] : [place.path]
-    }),
-  )
-
 /** Whether a link leads to a page, also by an address that it had before. */
 function leadsTo({ path, place }: ContentSample) {
   const here = new Set([path, ...(place?.former ?? [])].map(linkedPath))
@@ -90,17 +80,24 @@ async function linksTo(
   { site, sample, next, pages = pagesWith(site, next) }: Candidate,
   isMeant = leadsTo(sample),
 ): Promise<(PageLink & { from: string })[]> {
-  const silent = silentPosts(next, isMeant)
+  const said = new Map(next.map((document) => [document, linksSaid(document).filter(isMeant)]))
+  // Of posts, which may be a thousand, only those are drawn whose texts lead there.
+  const silent = new Set(
+    next.flatMap((document) => {
+      const { kind, body, place } = document
+      const isSilent = kind === 'post' && body !== null && said.get(document)?.length === 0
+      return isSilent && place !== undefined ? [place.path] : []
+    }),
+  )
   const paths = site.pathsOf(next).filter((path) => path !== sample.path && !silent.has(path))
   const found = []
   for (const from of paths) {
     const { links } = await pages(from)
     found.push(...links.filter(isMeant).map((link) => ({ ...link, from })))
   }
-  for (const document of next) {
+  for (const [document, links] of said) {
     if (document.key === sample.key || !isSeen(document) || kindOf(document).skipsHidden === true) continue
-    const from = pathOf(site, document)
-    found.push(...linksSaid(document).flatMap((link) => (isMeant(link) ? [{ ...link, from }] : [])))
+    found.push(...links.map((link) => ({ ...link, from: pathOf(site, document) })))
   }
   return found
 }

@@ -42,13 +42,13 @@ export function addressFaults(
 type Judged = Around & { next: PublishedContent }
 
 /** What keeps visitors from an added document that is to be published, or shown again: where it stands. */
-export function placeFaults(sample: ContentSample, { next, ...around }: Judged): FieldErrors {
+export function placeFaults(sample: ContentSample, { next, ...beside }: Judged): FieldErrors {
   const { kind, key, place } = sample
   if (place === undefined) return {}
   if (place.removed) return { form: texts.removedFirst }
   if (place.path === '') return { path: texts.noAddress }
-  const faults = addressFaults({ kind, key, place }, around)
-  const above = around.documents.find((known) => known.key === place.parent)
+  const faults = addressFaults({ kind, key, place }, beside)
+  const above = beside.documents.find((known) => known.key === place.parent)
   if (Object.keys(faults).length > 0 || above === undefined) return faults
-  return around.site.pathsOf(next).includes(above.path) ? {} : { parent: texts.parentHidden(above.path) }
+  return beside.site.pathsOf(next).includes(above.path) ? {} : { parent: texts.parentHidden(above.path) }
 }

@@ -1,10 +1,10 @@
-import { ResumeFacts } from '#contract/candidates/resume-facts.ts'
 import { saidLines } from '#contract/candidates/said-lines.ts'
 import { shownLine } from '#contract/core/text.ts'
 import type { Evidence } from '#contract/evidence/evidence.ts'
 import type { Requirement } from '#contract/evidence/requirement.ts'
 import type { KnownLines } from '#server/store/evidence/known-lines.ts'
 import { skillNamed } from '#server/store/search/person-values.ts'
+import { storedFacts } from '../resume-files/accepted-facts.ts'
 import { isSameWork } from './title-words.ts'
 
 /** What a person shows: for each requirement the line, or null; and how much of it, as people are ordered. */
@@ -62,13 +62,15 @@ function ofResume({ value, line, application_id, at, years }: KnownLines['readin
   return { name: value, line: shownLine(line), from: 'resume', application_id, at, years }
 }
 
-const ofFile = ({ facts, created_at }: KnownLines['files'][number]) =>
-  facts === null
+const ofFile = ({ facts, created_at }: KnownLines['files'][number]) => {
+  const read = storedFacts(facts)
+  return read === null
     ? []
-    : saidLines(ResumeFacts.parse(JSON.parse(facts))).map(({ kind, value, line, years }) => ({
+    : saidLines(read).map(({ kind, value, line, years }) => ({
         ...{ kind, name: value, line: shownLine(line), from: 'resume' as const },
         ...{ application_id: null, at: created_at, years },
       }))
+}
 
 /** Whoever writes several skills into one fact means each of them. */
 function ofFact(row: KnownLines['facts'][number]): Held[] {

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { focusMainHeading } from '../main-heading.ts'
 import { sendOnCtrlEnter } from '../send-on-enter.ts'
 import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
@@ -45,8 +46,7 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: (added: Added) 
       forget(`note-${id}`)
       if (field.current !== null) field.current.value = ''
       // The next key is a command again.
-      if (document.activeElement === field.current)
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      if (document.activeElement === field.current) focusMainHeading()
       notify.success(words.added)
       onAdded(added)
     } catch (refusal) {

@@ -4,6 +4,7 @@ import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { splitTags } from '#web/ui/split-tags.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { focusMainHeading } from '../main-heading.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { WaitingField } from '../waiting-field.tsx'
 import { detailWords } from './detail-words.ts'
@@ -38,7 +39,7 @@ export function Tags({ candidate, ...changes }: TagsProps) {
   useShortcuts([{ key: 't', label: words.key, run: () => edit(true) }])
   // Once the field is gone: leaving it would make another tag of what it held. The next key is a command again.
   useLayoutEffect(() => {
-    if (editing === false) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (editing === false) focusMainHeading()
   }, [editing])
 
   function change(next: readonly string[]) {

@@ -4,6 +4,7 @@ import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { surface } from '#web/ui/surface.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { mainHeading } from '../main-heading.ts'
 import { closedSteps } from '../steps/closed-steps.ts'
 import { StepPart } from '../steps/step-part.tsx'
 import { useDiscardDraftText } from '../use-draft-text.ts'
@@ -91,7 +92,7 @@ export const Triage = memo(function Triage({
   /** The field goes; the focus goes to what takes no letters, so that the next key is a command again. */
   function answer(refusal: Refusal | null) {
     const { current } = cameFrom
-    const goal = part.current?.contains(current) ? current : document.querySelector('main h1')
+    const goal = part.current?.contains(current) ? current : mainHeading()
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
     setAsking(undefined)
     if (asking && refusal !== null) move(asking, refusal)

@@ -9,6 +9,7 @@ import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { firstRowOrHeading } from '../main-heading.ts'
 import { paths } from '../paths.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { Account } from './account.tsx'
@@ -52,10 +53,7 @@ export function BulkWindow(props: BulkWindowProps) {
 }
 
 /** The rows that were chosen may have left the list. */
-const returnTo = () =>
-  document.querySelector('[data-bulk-open]') === null
-    ? (document.querySelector<HTMLElement>('main [data-row-link], main h1') ?? undefined)
-    : undefined
+const returnTo = () => (document.querySelector('[data-bulk-open]') === null ? firstRowOrHeading() : undefined)
 
 const WIDE = 'max-h-[calc(100dvh-2rem)] max-w-lg'
 

@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { focusMainHeading } from '../main-heading.ts'
 import { sendOnCtrlEnter } from '../send-on-enter.ts'
 import { useDiscardDraftText, useDraftText, useHasDraft } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
@@ -73,8 +74,7 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
       forget(draft)
       form.reset()
       // The form goes with the last that was to be logged here.
-      if (isMerged && form.contains(document.activeElement))
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      if (isMerged && form.contains(document.activeElement)) focusMainHeading()
       notify.success(isMerged ? words.addedThere : words.added)
       onAdded()
     } catch (refusal) {

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
-import type { CandidateFact, FactState } from '#contract/candidates/fact.ts'
+import type { CandidateFact } from '#contract/candidates/fact.ts'
 import { FACT_KINDS, factKind } from '#contract/candidates/fact-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { Part } from '../part.tsx'
 import { detailWords } from './detail-words.ts'
 import { FactOrigin, FactValue, factText } from './fact-value.tsx'
+import { putFactFirst, setFactState } from './late-fact-changes.ts'
 import { type CandidateChanges, factsOf } from './use-candidate.ts'
 
 const words = detailWords.facts
-/** Not before somebody changes one. */
-const changing = () => import('./fact-changes.ts')
 const [SkillFacts] = loadWhenShown(() => import('./skill-facts.tsx').then((it) => it.SkillFacts))
 
 /** What is known of the person, each with where it came from, and what was true once. */
 export function Facts({ changes }: { changes: CandidateChanges }) {
   const { candidate } = changes
-  const setState = (fact: CandidateFact, state: FactState) =>
-    void changing().then((it) => it.setFactState(changes, fact, state))
-  const putFirst = (fact: CandidateFact) => void changing().then((it) => it.putFactFirst(changes, fact))
   const former = factsOf(candidate, 'former')
   const fixed = candidate.merged_into !== null
   return (
@@ -35,7 +31,7 @@ export function Facts({ changes }: { changes: CandidateChanges }) {
                 {kind === 'skill' ? (
                   <SkillFacts
                     skills={current}
-                    onRemove={fixed ? undefined : (fact) => setState(fact, 'former')}
+                    onRemove={fixed ? undefined : (fact) => setFactState(changes, fact, 'former')}
                   />
                 ) : (
                   <ul>
@@ -47,7 +43,7 @@ export function Facts({ changes }: { changes: CandidateChanges }) {
                             size="flush"
                             className="lg:min-h-6"
                             aria-label={words.firstOf(label, factText(fact))}
-                            onClick={() => putFirst(fact)}
+                            onClick={() => putFactFirst(changes, fact)}
                           >
                             {words.first}
                           </Button>
@@ -58,7 +54,7 @@ export function Facts({ changes }: { changes: CandidateChanges }) {
                             size="flush"
                             className="lg:min-h-6"
                             aria-label={words.removeOf(label, factText(fact))}
-                            onClick={() => setState(fact, 'former')}
+                            onClick={() => setFactState(changes, fact, 'former')}
                           >
                             {words.remove}
                           </Button>
@@ -88,7 +84,7 @@ export function Facts({ changes }: { changes: CandidateChanges }) {
                       size="flush"
                       className="lg:min-h-6"
                       aria-label={words.restoreOf(label, factText(fact))}
-                      onClick={() => setState(fact, 'current')}
+                      onClick={() => setFactState(changes, fact, 'current')}
                     >
                       {words.restore}
                     </Button>

@@ -1,21 +1,17 @@
-import type { CandidateFact, FactState } from '#contract/candidates/fact.ts'
 import { factKind } from '#contract/candidates/fact-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { Part } from '../part.tsx'
 import { detailWords } from './detail-words.ts'
 import { FactOrigin, factText } from './fact-value.tsx'
+import { setFactState } from './late-fact-changes.ts'
 import { type CandidateChanges, factsOf } from './use-candidate.ts'
 
 const words = detailWords.offers
-/** Not before somebody decides about one. */
-const changing = () => import('./fact-changes.ts')
 
 /** What later applications said differently: an address proves nobody, so a recruiter decides. */
 export function Offers({ changes }: { changes: CandidateChanges }) {
   const { candidate } = changes
-  const setState = (fact: CandidateFact, state: FactState) =>
-    void changing().then((it) => it.setFactState(changes, fact, state))
   const offered = factsOf(candidate, 'offered')
   return (
     <Part title={words.title}>
@@ -39,7 +35,7 @@ export function Offers({ changes }: { changes: CandidateChanges }) {
                 <Button
                   size="dense"
                   aria-label={words.acceptOf(label, text)}
-                  onClick={() => setState(fact, 'current')}
+                  onClick={() => setFactState(changes, fact, 'current')}
                 >
                   {words.accept}
                 </Button>
@@ -47,7 +43,7 @@ export function Offers({ changes }: { changes: CandidateChanges }) {
                   variant="outline"
                   size="dense"
                   aria-label={words.refuseOf(label, text)}
-                  onClick={() => setState(fact, 'refused')}
+                  onClick={() => setFactState(changes, fact, 'refused')}
                 >
                   {words.refuse}
                 </Button>

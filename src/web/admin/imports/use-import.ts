@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { callTagged } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { fasterText } from '../conflict/last-change.ts'
+import { focusMainHeadingIfLost } from '../main-heading.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { fileWords as words } from './words.ts'
 
@@ -50,8 +51,7 @@ export function useImport(loaded: Loaded) {
   const { state } = now.data
   useEffect(() => {
     // What was pressed may be gone in the new state, and the focus with it.
-    if (state && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (state) focusMainHeadingIfLost()
   }, [state])
 
   const isBusy = isUnderWay(state)

@@ -6,6 +6,7 @@ import { letsIn } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { undoNewest } from '#web/ui/toast-area.tsx'
+import { mainHeading } from '../main-heading.ts'
 import { paths } from '../paths.ts'
 import { knownShortcuts, runShortcut, type Shortcut } from './shortcuts.ts'
 import { words } from './words.ts'
@@ -121,7 +122,7 @@ function leaveSearch(event: KeyboardEvent): boolean {
   if (!target.matches('main [type=search]')) return false
   event.preventDefault()
   const first = document.querySelector<HTMLElement>('main [data-row-link]')
-  const goal = first ?? document.querySelector<HTMLElement>('main h1')
+  const goal = first ?? mainHeading()
   goal?.focus()
   return true
 }

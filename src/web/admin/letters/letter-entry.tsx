@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Letter } from '#contract/letters/letter.ts'
 import { Button } from '#web/ui/button.tsx'
+import { mainHeading } from '../main-heading.ts'
 import { Moment } from '../when.tsx'
 import { LetterWindow } from './late-window.tsx'
 import { LetterFileButton } from './letter-file.tsx'
@@ -81,8 +82,7 @@ function Acts({ letter, onChanged }: LetterEntryProps) {
   async function undo({ currentTarget }: { currentTarget: HTMLElement }) {
     const row = currentTarget.closest('li')
     const near = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('summary')
-    if (await run(takeBack)())
-      (near ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
+    if (await run(takeBack)()) (near ?? mainHeading())?.focus({ preventScroll: true })
   }
   const shared = { variant: 'quiet', size: 'flush', className: 'lg:min-h-6', 'aria-disabled': busy } as const
   const { state } = letter

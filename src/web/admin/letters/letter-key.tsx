@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Chosen } from '../bulks/bulk-window.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { rowOf } from '../keyboard/use-list-keys.ts'
+import { firstRowOrHeading } from '../main-heading.ts'
 import { LetterWindow } from './late-window.tsx'
 import { offerWords as words } from './offer-words.ts'
 import { newestOffer, type Offer } from './offers.ts'
@@ -61,11 +62,9 @@ export function LetterKey({ selected, onAsk, settled }: LetterKeyProps) {
         typed={typed}
         open={opened.open}
         onClose={() => setOpened({ ...opened, open: false })}
-        returnTo={() => (cameFrom.current?.isConnected ? cameFrom.current : firstRow())}
+        returnTo={() => (cameFrom.current?.isConnected ? cameFrom.current : firstRowOrHeading())}
         settled={settled}
       />
     )
   )
 }
-
-const firstRow = () => document.querySelector<HTMLElement>('main [data-row-link], main h1') ?? undefined

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { MessageHead, RecruiterMessage } from '#contract/messages/recruiter-message.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { rowOf, useListKeys } from '../keyboard/use-list-keys.ts'
+import { mainHeading } from '../main-heading.ts'
 import { type MessagesQuery, messagesPath } from './messages-query.ts'
 import { closedChange, type MessageChanges, unreadChange } from './use-message-changes.ts'
 import { words } from './words.ts'
@@ -28,7 +29,7 @@ export function useMessageKeys({ messages, message, changes, onAnswer, query, ba
     if (goal === undefined || query.message === goal.left) return
     const links = rowLinks()
     const link = links[Math.min(goal.at, links.length - 1)]
-    ;(link ?? document.querySelector<HTMLElement>('main h1'))?.focus()
+    ;(link ?? mainHeading())?.focus()
     setGoal(undefined)
   }, [goal, query.message])
   const reading = (focused: Element) => focused.closest('[data-message-pane]') !== null

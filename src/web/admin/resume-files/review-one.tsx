@@ -14,13 +14,14 @@ import { FetchFailed } from '../applications/resume-note.tsx'
 import { ResumePane } from '../applications/resume-pane.tsx'
 import { readDraft, writeDraft } from '../draft.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { mainHeading } from '../main-heading.ts'
 import { useRead } from '../use-read.ts'
 import { acceptedOf, type Draft, draftOf } from './draft.ts'
 import { KeptDraft, keptOf, withKept } from './kept-draft.ts'
 import { ofResumeFile } from './resume-file-source.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewTarget } from './review-target.tsx'
-import { heading, type Review } from './use-review.ts'
+import type { Review } from './use-review.ts'
 import { words } from './words.ts'
 
 /** Who presses twice has not looked at what the first press brought up. */
@@ -178,7 +179,7 @@ function useFocusedCard({ hasMoved }: Review) {
   const card = useRef<HTMLHeadingElement>(null)
   const arrive = useEffectEvent(() => {
     const { activeElement, body } = document
-    if (hasMoved && (activeElement === body || activeElement === heading())) card.current?.focus()
+    if (hasMoved && (activeElement === body || activeElement === mainHeading())) card.current?.focus()
   })
   useLayoutEffect(() => arrive(), [])
   return card

@@ -3,12 +3,11 @@ import { resumeFileEndpoints } from '#contract/resume-files/endpoints.ts'
 import type { ResumeFile, ResumeFileAccept } from '#contract/resume-files/resume-file.ts'
 import { call } from '#web/api/client.ts'
 import { clearDraft, RESUME_DRAFTS } from '../draft.ts'
+import { focusMainHeadingIfLost } from '../main-heading.ts'
 import { useDraftName } from '../use-draft-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import type { Draft } from './draft.ts'
 import { words } from './words.ts'
-
-export const heading = () => document.querySelector<HTMLElement>('main h1')
 
 /**
  * The resumes that are to be reviewed, of which one is shown: what is decided leaves at once and the next one comes up, and can be
@@ -35,7 +34,7 @@ export function useReview(loaded: readonly ResumeFile[], reload: () => Promise<v
   useLayoutEffect(() => {
     if (drawn.current === current) return
     drawn.current = current
-    if (document.activeElement === document.body) heading()?.focus({ preventScroll: true })
+    focusMainHeadingIfLost()
   }, [current])
 
   const goTo = (to: number) => {

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { ConfirmDialog, warmConfirmDialog } from '../lazy-confirm-dialog.ts'
+import { focusMainHeadingIfLost, mainHeading } from '../main-heading.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { readViews } from '../views/saved-views.ts'
 import { words } from './words.ts'
@@ -28,7 +29,7 @@ export function SampleNotice({ samples, mayRemove }: SampleNoticeProps) {
   const drawn = useRef(state)
   // The button goes with the question, and later the notice.
   useLayoutEffect(() => {
-    if (drawn.current !== state) focusLost()
+    if (drawn.current !== state) focusMainHeadingIfLost()
     drawn.current = state
   }, [state])
   if (state === null || state === 'removed') return null
@@ -65,7 +66,7 @@ export function SampleNotice({ samples, mayRemove }: SampleNoticeProps) {
         text={words.askText}
         cancel={words.keep}
         confirm={words.remove}
-        returnTo={() => (state === 'there' ? undefined : heading())}
+        returnTo={() => (state === 'there' ? undefined : mainHeading())}
         onConfirm={() => {
           setOpen(false)
           void remove()
@@ -73,14 +74,6 @@ export function SampleNotice({ samples, mayRemove }: SampleNoticeProps) {
       />
     </Alert>
   )
-}
-
-const heading = () => document.querySelector<HTMLElement>('main h1') ?? undefined
-
-/** What had the focus has gone: the next key is not for the top of the page. */
-function focusLost(): void {
-  if (document.activeElement !== document.body) return
-  heading()?.focus({ preventScroll: true })
 }
 
 /** What the server says of the samples, read again and again while it works on them; then the page is read anew. */

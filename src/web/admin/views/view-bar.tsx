@@ -6,6 +6,7 @@ import { callTagged } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
+import { mainHeading } from '../main-heading.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import { useUndoable } from '../use-undoable.ts'
@@ -100,9 +101,7 @@ export function ViewBar(props: ViewBarProps) {
             cameFrom.current = from
             onSave(undefined)
           }}
-          returnTo={() =>
-            focusable(cameFrom.current) ?? document.querySelector<HTMLElement>('main h1') ?? undefined
-          }
+          returnTo={() => focusable(cameFrom.current) ?? mainHeading()}
           title={words.save}
           lead={words.saveHint(list)}
           typed={typed}

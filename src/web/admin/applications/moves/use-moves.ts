@@ -46,13 +46,13 @@ export function useMoves(stages: readonly Stage[], screen: Screen) {
     const [first] = rows
     if (first === undefined) return
     let moved: Moved[] = []
+    const said = (some: typeof rows, { applicant_name }: typeof first) =>
+      words.moved(some.length, applicant_name, stage.name) + closedSteps(some, stage)
     undoable({
-      done: words.moved(rows.length, first.applicant_name, stage.name) + closedSteps(rows, stage),
+      done: said(rows, first),
       asked() {
         const done = rows.filter(({ id }) => moved.some((one) => one.id === id))
-        return (
-          done[0] && words.moved(done.length, done[0].applicant_name, stage.name) + closedSteps(done, stage)
-        )
+        return done[0] && said(done, done[0])
       },
       undone: words.movedBack(rows.length, first.applicant_name),
       failed: words.notMoved,
