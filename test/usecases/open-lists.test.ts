@@ -38,8 +38,13 @@ describe('the kept lists of open jobs', () => {
     }
   })
 
-  test('that are larger than all of it are answered and not kept', async () => {
+  test('that are larger than all of it are kept only until another is asked for', async () => {
     const { read } = lists(10_000, 10, 5_000)
-    expect([await read(1), await read(1)]).toEqual(['loaded', 'loaded'])
+    expect([await read(1), await read(1), await read(2), await read(1)]).toEqual([
+      'loaded',
+      'kept',
+      'loaded',
+      'loaded',
+    ])
   })
 })
