@@ -5,10 +5,13 @@ import { rarePhone, rareWord } from '#test/support/rare.ts'
 import { resumeSaying } from '#test/support/resume-files.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
-import { detailWords as detail, newWords } from '#web/admin/candidates/detail-words.ts'
+import { detailWords as detail } from '#web/admin/candidates/detail-words.ts'
 import { narrowingWords as narrowing } from '#web/admin/candidates/narrowing-words.ts'
+import { newWords } from '#web/admin/candidates/new-words.ts'
+import { offerWords } from '#web/admin/candidates/offer-words.ts'
 import { readingWords as reading } from '#web/admin/candidates/reading-words.ts'
 import { besideWords as beside } from '#web/admin/candidates/resumes-beside-words.ts'
+import { samePersonWords } from '#web/admin/candidates/same-person-words.ts'
 import { words } from '#web/admin/candidates/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
@@ -88,9 +91,9 @@ test('what a second application says differently is offered, accepted and taken 
   await page.getByRole('link', { name: 'Ada Lovelace' }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Ada Lovelace')
-  const offers = page.getByRole('region', { name: detail.offers.title })
+  const offers = page.getByRole('region', { name: offerWords.title })
 
-  await offers.getByRole('button', { name: detail.offers.acceptOf('Name', 'Ada King') }).click()
+  await offers.getByRole('button', { name: offerWords.acceptOf('Name', 'Ada King') }).click()
   await expect(title).toHaveText('Ada King')
   await undo(page)
   await expect(page.getByText(detail.undone)).toBeVisible()
@@ -98,8 +101,8 @@ test('what a second application says differently is offered, accepted and taken 
   await page.reload()
   await expect(title).toHaveText('Ada Lovelace')
 
-  await offers.getByRole('button', { name: detail.offers.acceptOf('Name', 'Ada King') }).press('Enter')
-  await expect(page.getByText(detail.offers.accepted('Ada King'))).toBeVisible()
+  await offers.getByRole('button', { name: offerWords.acceptOf('Name', 'Ada King') }).press('Enter')
+  await expect(page.getByText(offerWords.accepted('Ada King'))).toBeVisible()
   await expect(offers.getByRole('button', { name: /^Accept Phone/ })).toBeFocused()
   await offers.getByRole('button', { name: /^Refuse Phone/ }).press('Enter')
   await expect(offers).toBeHidden()
@@ -175,13 +178,13 @@ test('two records of one person are merged, and separated again', async ({ page,
     applicant_phone: phone.replaceAll(' ', '-'),
   })
   await open(page, one, 'Mary Jackson')
-  await page.getByRole('button', { name: detail.samePerson.mergeOf('Mary W. Jackson') }).click()
+  await page.getByRole('button', { name: samePersonWords.mergeOf('Mary W. Jackson') }).click()
   const facts = page.getByRole('region', { name: detail.facts.title })
   await expect(facts).toContainText(other)
   await page.goto(`${paths.candidates}?search=${other}`)
   await expect(page.getByRole('link', { name: 'Mary Jackson', exact: true })).toBeVisible()
   await open(page, one, 'Mary Jackson')
-  await page.getByRole('button', { name: detail.samePerson.separateOf('Mary W. Jackson') }).click()
+  await page.getByRole('button', { name: samePersonWords.separateOf('Mary W. Jackson') }).click()
   await expect(facts).not.toContainText(other)
 })
 

@@ -7,6 +7,7 @@ import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { detailWords as candidateWords } from '#web/admin/candidates/detail-words.ts'
 import { presenceWords } from '#web/admin/candidates/presence-words.ts'
+import { samePersonWords } from '#web/admin/candidates/same-person-words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
@@ -92,7 +93,7 @@ test('a note that is typed while a colleague merges its person into another stay
   await expect(page.getByText(activity.mergedMeanwhile)).toBeVisible()
   await expect(note).toHaveValue('Prefers mornings')
   await expect(note).toBeFocused()
-  await expect(page.getByRole('button', { name: candidateWords.samePerson.mergeOf('Ada') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: samePersonWords.mergeOf('Ada') })).toHaveCount(0)
   await page.reload()
   await expect(note).toHaveValue('Prefers mornings')
   await page.getByRole('button', { name: activity.addThere }).press('Enter')

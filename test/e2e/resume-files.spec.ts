@@ -6,6 +6,7 @@ import { ResumeFileList } from '#contract/resume-files/resume-file.ts'
 import { docResume, htmlFile } from '#test/support/resumes.ts'
 import { zip } from '#test/support/zip.ts'
 import { detailWords } from '#web/admin/candidates/detail-words.ts'
+import { offerWords } from '#web/admin/candidates/offer-words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { uploadWords, words } from '#web/admin/resume-files/words.ts'
 import { words as adminWords } from '#web/admin/words.ts'
@@ -296,7 +297,7 @@ test('who is known is proposed, what differs is offered, and a colleague who was
   await choose(page, 'known.doc', file)
   await expect(reviewed(page, name)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Ada Known' })).toBeChecked()
-  await expect(page.getByText(detailWords.offers.now('Miami, FL'))).toBeVisible()
+  await expect(page.getByText(offerWords.now('Miami, FL'))).toBeVisible()
   await page.getByRole('combobox', { name: words.offerOf('Place') }).selectOption('use')
   await page.getByRole('button', { name: words.addTo('Ada Known') }).click()
   await expect(page.getByText(words.addedTo('Ada Known'))).toBeVisible()
@@ -314,7 +315,7 @@ test('who is known is proposed, what differs is offered, and a colleague who was
   await page.goto(paths.candidate(id))
   const known = page.getByRole('region', { name: detailWords.facts.title, exact: true })
   await expect(known).toContainText('Tampa, FL')
-  await expect(page.getByRole('region', { name: detailWords.offers.title })).toContainText(name)
+  await expect(page.getByRole('region', { name: offerWords.title })).toContainText(name)
 })
 
 test('what was not sent when the page was left is named, and dropped again it is not doubled', async ({

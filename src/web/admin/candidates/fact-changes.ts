@@ -4,15 +4,16 @@ import { factKind } from '#contract/candidates/fact-kinds.ts'
 import { call } from '#web/api/client.ts'
 import { detailWords } from './detail-words.ts'
 import { factText } from './fact-value.tsx'
+import { offerWords } from './offer-words.ts'
 import { type CandidateChanges, factsOf, withFactState } from './use-candidate.ts'
 
-const { facts: words, offers, notSaved, undone } = detailWords
+const { facts: words, notSaved, undone } = detailWords
 
 /** What becomes of a fact, in words. */
 const done: Readonly<Record<FactState, (value: string) => string>> = {
   current: words.restored,
   offered: words.restored,
-  refused: offers.refused,
+  refused: offerWords.refused,
   former: words.removed,
 }
 
@@ -27,7 +28,7 @@ export function setFactState(
   const one = !factKind(fact.kind).many
   const [replaced] = one && state === 'current' ? factsOf(candidate, 'current', fact.kind) : []
   const current = one && state === 'current' ? (replaced?.id ?? null) : undefined
-  const says = fact.state === 'offered' && state === 'current' ? offers.accepted : done[state]
+  const says = fact.state === 'offered' && state === 'current' ? offerWords.accepted : done[state]
   change({
     done: says(factText(fact)),
     undone,

@@ -20,7 +20,7 @@ import { useDraftForm } from '../use-draft-form.ts'
 import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { candidatesPath, readCandidatesQuery } from './candidates-query.ts'
-import { newWords as words } from './detail-words.ts'
+import { newWords as words } from './new-words.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.title)

@@ -2,12 +2,10 @@ import { factKind } from '#contract/candidates/fact-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { Part } from '../part.tsx'
-import { detailWords } from './detail-words.ts'
 import { FactOrigin, factText } from './fact-value.tsx'
 import { setFactState } from './late-fact-changes.ts'
+import { offerWords as words } from './offer-words.ts'
 import { type CandidateChanges, factsOf } from './use-candidate.ts'
-
-const words = detailWords.offers
 
 /** What later applications said differently: an address proves nobody, so a recruiter decides. */
 export function Offers({ changes }: { changes: CandidateChanges }) {

@@ -6,10 +6,8 @@ import { surface } from '#web/ui/surface.ts'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
-import { detailWords } from './detail-words.ts'
+import { samePersonWords as words } from './same-person-words.ts'
 import type { CandidateChanges } from './use-candidate.ts'
-
-const words = detailWords.samePerson
 
 const without =
   ({ id }: OtherCandidate) =>

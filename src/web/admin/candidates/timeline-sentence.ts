@@ -1,7 +1,7 @@
 import { FACT_KINDS, factKind } from '#contract/candidates/fact-kinds.ts'
 import type { TimelineEntry } from '#contract/candidates/timeline.ts'
 import { sentenceOf as applicationSentence } from '../applications/history-sentence.ts'
-import { detailWords } from './detail-words.ts'
+import { eventWords as words } from './event-words.ts'
 
 type Event = Extract<TimelineEntry, { type: 'event' }>
 
@@ -15,8 +15,6 @@ const labelOf = (kind: unknown): string => {
   const known = FACT_KINDS.find((one) => one === kind)
   return known === undefined ? text(kind) : factKind(known).label
 }
-
-const { events: words } = detailWords.timeline
 
 function factSentence({ kind, added, from, to, first }: Detail): string {
   const label = labelOf(kind)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { PossibleSamePerson } from '#contract/candidates/candidate.ts'
-import { detailWords } from '../candidates/detail-words.ts'
+import { samePersonWords } from '../candidates/same-person-words.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import { words } from './words.ts'
@@ -47,7 +47,7 @@ export function ReviewTarget({ people, target, onChoose }: ReviewTargetProps) {
               <strong className="font-semibold">{person.name}</strong>{' '}
               <span className="text-muted">
                 {[
-                  person.reasons.map((reason) => detailWords.samePerson.reasons[reason]).join(', '),
+                  person.reasons.map((reason) => samePersonWords.reasons[reason]).join(', '),
                   ...person.emails,
                   ...person.phones,
                 ].join(', ')}
@@ -55,7 +55,7 @@ export function ReviewTarget({ people, target, onChoose }: ReviewTargetProps) {
             </span>
           </label>
           <TextLink to={paths.candidate(person.id)} dense>
-            {detailWords.samePerson.open}
+            {samePersonWords.open}
           </TextLink>
         </div>
       ))}
