@@ -61,14 +61,23 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
   )
 }
 
-/** Behind the first page, which has no room for it: no line of it goes before somebody presses something. */
+/** Loads with the first sign of a hand, a moment before something is pressed: the first page has no room for it. */
 function useKeptFocus(): void {
   useEffect(() => {
     const stop = new AbortController()
-    const begin = async () => (await import('./keep-focus.ts')).keepFocus(stop.signal)
+    const hand = new AbortController()
+    const begin = async () => {
+      hand.abort()
+      const { keepFocus } = await import('./keep-focus.ts')
+      keepFocus(stop.signal)
+    }
     // Without it the focus goes where the browser has it go.
-    void begin().catch(() => {})
-    return () => stop.abort()
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+      document.addEventListener(sign, () => void begin().catch(() => {}), { signal: hand.signal })
+    return () => {
+      hand.abort()
+      stop.abort()
+    }
   }, [])
 }
 
