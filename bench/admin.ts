@@ -21,7 +21,11 @@ import { failWith, figure, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 import { timed } from './support/timed.ts'
 
-/* Times what the recruiter's admin asks for, with 10,000 jobs and 100,000 applications, on both engines. */
+/*
+ * p50 and p95 of what the recruiter's admin asks for, each list with its counts by stage, and the CPU time of the main thread,
+ * with 10,000 jobs and 100,000 applications, on both engines. Goal: p95 100 ms. The first jobs have thousands of applications, most
+ * of them a few; four of ten are rated; every tenth person applied before.
+ */
 
 const JOBS = 10_000
 const APPLICATIONS = 100_000

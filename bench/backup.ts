@@ -26,9 +26,9 @@ import { failWith, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 
 /*
- * How long a backup and a restore of 10,000 applications with their files take, and whether 20 backups that are made while people
- * apply give back what was acknowledged before. `--quick`: 1,000. `--sqlite`: without
- * PostgreSQL. `--postgres`: that alone, without drills.
+ * How long a backup and a restore of 10,000 applications with files of 60 KB take, and whether 20 backups that are made while 4 people
+ * at a time apply give back what was acknowledged before: each row as the server has it, each file with its SHA-256. Beside it
+ * somebody searches on that server. `--quick`: 1,000. `--sqlite`: without PostgreSQL. `--postgres`: that alone, without drills.
  */
 
 const quick = process.argv.includes('--quick')

@@ -11,7 +11,8 @@ import { temporaryFolder } from './support/temp-folder.ts'
 
 /*
  * Looks at the system calls of the server while it takes one application: everything that makes it durable must be
- * over before the first byte of the 201 leaves. Run by root, or by who may trace their own processes.
+ * over before the first byte of the 201 leaves. In this order: the file synced, renamed, its folder synced, the rows written to the
+ * write-ahead log, the log synced. Run by root, or by who may trace their own processes.
  */
 
 const TRACED = 'fsync,fdatasync,rename,renameat,renameat2,write,writev,pwrite64,sendto,sendmsg'

@@ -16,9 +16,11 @@ import { failWith, printTable } from './support/table.ts'
 import { temporaryFolder } from './support/temp-folder.ts'
 
 /*
- * Records every write and sync of the server while people apply, and loses the power at random moments of it: what was not
- * synced is dropped, reordered or torn. What was acknowledged before must be there. Run by root, or by who may trace
- * their own processes. Arguments: how many cuts (200), `--applications` (150).
+ * Records every write and sync of the server while people apply, and loses the power at random moments of it: every other write that
+ * was not synced is dropped, kept or torn by sectors, and every other name dropped or kept, each on its own, so in any
+ * order. What is left is opened as a start does it: what was acknowledged before must be there, once, with its file. What a disk does
+ * that lies about a sync is not in it. Run by root, or by who may trace their own processes. Arguments: how many cuts (200),
+ * `--applications` (150).
  */
 
 const TRACED =

@@ -18,7 +18,8 @@ import { temporaryFolder } from './support/temp-folder.ts'
 
 /*
  * Pages that no cache holds, in requests per second of the server's own CPU time, all its threads and its log counted,
- * beside a bare node:http that gives the bytes of the list. Arguments: --jobs 13,1000,10000 --seconds 3 --rounds 3
+ * beside a bare node:http that gives the bytes of the list. The server is told of a changed job by a header: everybody who keeps
+ * something of jobs forgets it, and the write is not measured. Arguments: --jobs 13,1000,10000 --seconds 3 --rounds 3
  */
 
 const { values } = parseArgs({

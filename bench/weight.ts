@@ -22,8 +22,8 @@ import { temporaryFolder } from './support/temp-folder.ts'
 
 /*
  * What a first visit with an empty cache brings over the wire in a real Chromium, page by page: as it opens, and once
- * its application form has come near. Names of pages as arguments weigh only these; `--firm other` weighs another
- * firm's site.
+ * its application form has come near. Bodies as they came, compressed. Names of pages as arguments weigh only these; `--firm other`
+ * weighs another firm's site.
  */
 
 /** A reading page without an island or an enhancement gets not a byte of script; the admin is hydrated as a whole. */
