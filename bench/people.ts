@@ -39,6 +39,10 @@ const questions = {
   everybody: {},
   'a frequent skill': { skill: 'Skill 1' },
   'two skills': { skill: 'Skill 1,Skill 2' },
+  'one of two skills': { skill: 'Skill 1,Skill 2', skill_match: 'any' },
+  'one of two skills, two stages and two pools': {
+    ...{ skill: 'Skill 1,Skill 2', skill_match: 'any', pool: '1,2', pool_match: 'any', stage: '2,3' },
+  },
   'a rare skill': { skill: 'Skill 399' },
   'near a town': { near: 'Miami, FL', miles: '50' },
   'a stage': { stage: '3' },
@@ -46,6 +50,7 @@ const questions = {
   'never contacted': { contacted: 'never' },
   'search, a common word': { search: VOCABULARY[0] },
   'search, a rare word': { search: VOCABULARY.at(-1) },
+  'search, one of two skills': { search: VOCABULARY[0], skill: 'Skill 1,Skill 2', skill_match: 'any' },
   'search, best match': { search: VOCABULARY[3], sort: 'match' },
   'search, a name': { search: 'grace' },
   'search, skill and town': { search: VOCABULARY[0], skill: 'Skill 1', near: 'Miami, FL' },

@@ -57,7 +57,16 @@ describe.each(engines)('one search over people on %s', (engine) => {
       tagged: ['hot', 'cloud'],
       source: 'Fair',
     })
-    await call('PATCH', `/api/candidates/${people['Grace Hopper']}/`, { tagged: ['hot'] })
+    await call('PATCH', `/api/candidates/${people['Grace Hopper']}/`, {
+      tagged: ['hot'],
+      source: 'Expo, spring',
+    })
+    const { user_id } = await app.deps.store.sql
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select('users.id as user_id')
+      .executeTakeFirstOrThrow()
+    await call('PATCH', `/api/candidates/${people['Alan Turing']}/`, { owner: user_id })
     await call('POST', `/api/applications/${alan}/notes/`, { body: 'Prefers a quiet office' })
     await call('POST', `/api/candidates/${people['Grace Hopper']}/activities/`, {
       kind: 'call',
@@ -115,6 +124,15 @@ describe.each(engines)('one search over people on %s', (engine) => {
       [{ skill: 'Java,COBOL' }, ['Grace Hopper']],
       [{ skill: 'Java', search: 'kubernetes' }, ['Ada Lovelace']],
       [{ tag: 'hot,cloud' }, ['Ada Lovelace']],
+      [{ skill: 'COBOL,Kubernetes', skill_match: 'any' }, ['Grace Hopper', 'Ada Lovelace']],
+      [{ skill: 'COBOL,k8s', skill_match: 'all' }, []],
+      [{ skill: 'COBOL,k8s', skill_match: 'any', tag: 'cloud' }, ['Ada Lovelace']],
+      [{ tag: 'cloud,hot', tag_match: 'any' }, ['Grace Hopper', 'Ada Lovelace']],
+      [{ source: 'Fair|Expo, spring' }, ['Grace Hopper', 'Ada Lovelace']],
+      [{ source: 'Expo, spring' }, ['Grace Hopper']],
+      [{ authorization: 'h1b|citizen' }, ['Ada Lovelace']],
+      [{ rate: '75-100,100-150' }, ['Grace Hopper', 'Ada Lovelace']],
+      [{ owner: 'me,nobody' }, ['Alan Turing']],
       [{ near: 'Fort Lauderdale, FL', miles: '50' }, ['Grace Hopper', 'Ada Lovelace']],
       [{ near: 'fort lauderdale fl', miles: '10' }, ['Ada Lovelace']],
       [{ near: 'Miami', miles: '50', skill: 'COBOL' }, ['Grace Hopper']],
@@ -158,6 +176,28 @@ describe.each(engines)('one search over people on %s', (engine) => {
     const cobol = await facets({ skill: 'COBOL' })
     expect([cobol.counted, cobol.rate]).toEqual([1, [{ value: '100-150', count: 1 }]])
     expect((await facets({ search: 'zebra' })).skill).toEqual([])
+  })
+
+  test('counts a group of which one value is enough as if none of it was chosen, and all others as they are', async () => {
+    const all = await facets()
+    const query = { skill: 'COBOL', skill_match: 'any', source: 'Fair|Expo, spring', rate: '100-150' }
+    const some = await facets(query)
+    expect([some.counted, some.tag]).toEqual([1, [{ value: 'hot', count: 1 }]])
+    expect(some.source).toEqual([{ value: 'Expo, spring', count: 1 }])
+    expect(some.rate).toEqual([{ value: '100-150', count: 1 }])
+    expect(some.skill).toContainEqual({ value: 'COBOL', count: 1 })
+    const { source, rate, stage, came } = await facets({
+      source: 'Fair',
+      stage: String((await facets()).stage[0]?.value),
+    })
+    expect(source).toEqual(all.source)
+    expect(rate).toEqual([{ value: '75-100', count: 1 }])
+    expect(stage).toEqual([{ value: expect.any(String), count: 1 }])
+    expect(came.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1])
+    expect((await facets({ skill: 'COBOL', skill_match: 'any' })).skill).toEqual(all.skill)
+    const both = await facets({ skill: 'COBOL', skill_match: 'all' })
+    expect(both.skill).toContainEqual({ value: 'Java', count: 1 })
+    expect((await facets({ came: '1' })).came).toEqual(all.came)
   })
 
   test('counts skills by what they are, however they are written, and each of several in one fact', async () => {

@@ -38,7 +38,7 @@ test('a person of a list is put into a new pool by p, which the list then narrow
   await expect(page.getByText(words.added('Pooled Person', name))).toBeVisible()
   await expect.poll(() => poolsOf(site, id)).toEqual([name])
   await page.getByText(narrowingWords.open, { exact: true }).click()
-  await page.getByRole('link', { name: `${name} 1` }).click()
+  await page.getByRole('checkbox', { name: `${name} 1` }).click()
   await expect(page.getByRole('heading', { name: listWords.pool(name), level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pooled Person' })).toBeVisible()
 })

@@ -376,6 +376,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'personCondition',
     'personFoundTexts',
     'tellingCondition',
+    'VALUE_KINDS',
     'countCodes',
     'deleteUnheldValues',
     'skillNamed',

@@ -16,6 +16,7 @@ import {
   RATES,
 } from './facets.ts'
 import { candidateTexts } from './texts.ts'
+import { readValues, writtenValues } from './written-values.ts'
 
 export const CANDIDATE_SORTS = ['newest', 'match', 'name', 'changed'] as const
 export const CandidateSort = z.enum(CANDIDATE_SORTS, 'is not an order')
@@ -30,15 +31,34 @@ const several = (most: number) =>
   )
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.union([nothing, z.enum(values)], candidateTexts.notAChoice).optional()
+const choices = <const V extends readonly [string, ...string[]]>(values: V) =>
+  several(FACET_VALUE_MAX)
+    .pipe(z.array(z.enum(values, candidateTexts.notAChoice)))
+    .default([])
 const keysOf = <K extends string>(choices: Readonly<Record<K, unknown>>) =>
   Object.keys(choices) as [K, ...K[]]
-const value = text({ most: FACET_VALUE_MAX }).default('')
+const written = text({ most: (FACET_VALUE_MAX + 1) * FACET_VALUES_MOST })
+  .transform((value) => writtenValues(readValues(value).slice(0, FACET_VALUES_MOST)))
+  .default('')
+const ids = (most: number) =>
+  several(10)
+    .pipe(z.array(z.string().regex(/^[1-9]\d{0,9}$/, candidateTexts.notAChoice)))
+    .transform((values) => values.map(Number))
+    .pipe(z.array(z.number().max(most, candidateTexts.notAChoice)))
+    .default([])
+
+/** Whether one of the values of a group is enough, or a person must have all of them. */
+export const Match = z.enum(['all', 'any'], candidateTexts.notAChoice)
+export type Match = z.infer<typeof Match>
+const match = z.union([nothing, Match]).optional()
 
 /**
  * Which candidates. `search` is the language of every search over all that is known of people: facts, tags, entries, applications
  * with notes and answers, resumes; words of names, emails and tags may be begun only. `offered`: only those with facts that wait for a
- * recruiter. `owner` is an account's id, or `me`. `skill`, `tag` and `pool` (ids) are one or several, with commas between, of which a person has
- * all. `near` is a town of the United States, `miles` how far around it. The others are values and choices of `Facets`. Merged ones
+ * recruiter. Every group may have several values. Of `skill`, `tag` and `pool` (ids), with commas between, a person has all; one of them is
+ * enough with `skill_match=any`, and so on. Of the other groups, of which a person has one as a rule, one is enough: `owner` (accounts'
+ * ids, or `me`), `stage` (ids) and `rate` have commas between their values, `source`, `authorization` and `answer` bars (`writtenValues`).
+ * Of `available`, `contacted` and `came`, whose spans hold each other, there is one. `near` is a town of the United States, `miles` how far around it. The others are values and choices of `Facets`. Merged ones
  * never. In the order `match` those come first whose names, skills or titles hold what is searched for.
  */
 export const CandidateFilter = z.object({
@@ -47,26 +67,24 @@ export const CandidateFilter = z.object({
     .transform((tags) => tags.map((tag) => tag.toLowerCase()))
     .default([]),
   skill: several(FACET_VALUE_MAX).default([]),
-  pool: several(10)
-    .pipe(z.array(z.string().regex(/^[1-9]\d{0,8}$/, candidateTexts.notAChoice)))
-    .transform((ids) => ids.map(Number))
-    .default([]),
+  pool: ids(999_999_999),
+  skill_match: match,
+  tag_match: match,
+  pool_match: match,
   near: text({ most: 100 }).default(''),
   miles: z.coerce.number().pipe(z.literal(MILES, candidateTexts.notAChoice)).default(MILES_DEFAULT),
-  authorization: value,
-  source: value,
-  answer: value,
-  rate: choice(keysOf(RATES)),
+  authorization: written,
+  source: written,
+  answer: written,
+  rate: choices(keysOf(RATES)),
   available: choice(keysOf(AVAILABLE)),
   contacted: choice(keysOf(CONTACTED)),
   came: choice(keysOf(CAME)),
-  stage: z
-    .union([nothing, z.coerce.number().int().positive().max(ID_MAX)], candidateTexts.notAChoice)
-    .optional(),
+  stage: ids(ID_MAX),
   owner: z
     .string()
-    .max(100)
-    .regex(/^[\w-]*$/, 'is not an account')
+    .max(100 * FACET_VALUES_MOST)
+    .regex(/^[\w-]*(,[\w-]+)*$/, 'is not an account')
     .default(''),
   step: StepFilter,
   offered: flag,

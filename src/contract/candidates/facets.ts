@@ -41,8 +41,13 @@ const counts = z.array(z.object({ value: z.string(), count: z.int() }))
 const of = <const K extends readonly string[]>(kinds: K) =>
   z.object(Object.fromEntries(kinds.map((kind) => [kind, counts])) as Record<K[number], typeof counts>)
 
+/** The groups of which a person may have several values: a list says whether one of those that were chosen is enough. */
+export const MATCHED_FACETS = ['skill', 'tag', 'pool'] as const
+export type MatchedFacet = (typeof MATCHED_FACETS)[number]
+
 /**
- * How many of the people whom a list holds have what, most frequent first, 30 of a kind at most. `owner` is an account's id, `stage` a
+ * How many of the people whom a list holds have what, most frequent first, 30 of a kind at most. A group of which one of the chosen values is
+ * enough is counted as if none of it was chosen: so many would be there with that value alone. `owner` is an account's id, `stage` a
  * stage's, `pool` a pool's. `counted`: of how many; when `more` is set, of the newest 10,000 of them.
  */
 export const Facets = of([...VALUE_FACETS, ...CHOICE_FACETS]).extend({

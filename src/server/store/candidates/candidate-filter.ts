@@ -4,22 +4,23 @@ import { hasStep, type WithStep } from '../steps/step-list.ts'
 
 export type CandidateQuery<O> = SelectQueryBuilder<Schema, 'candidates', O>
 
-/** Which persons; `owner` is an account's id. Ends of spans are not in them. */
+/**
+ * Which persons; owners are accounts' ids. Of owners, sources, stages and rates one is enough, and so of each list in `tags`, `pools` (ids) and
+ * `values`. Ends of spans are not in them.
+ */
 export type Filter = {
   search: string
-  owner: string
-  tags: readonly string[]
-  /** Ids; of each of them. */
-  pools: readonly number[]
-  /** Of each of these the person has it. */
-  values: readonly { kind: 'skill' | 'authorization' | 'answer'; value: string }[]
-  source: string
+  owners: readonly string[]
+  tags: readonly (readonly string[])[]
+  pools: readonly (readonly number[])[]
+  values: readonly { kind: 'skill' | 'authorization' | 'answer'; oneOf: readonly string[] }[]
+  sources: readonly string[]
   offered: boolean | undefined
   do_not_contact: boolean | undefined
-  stage: number | undefined
+  stages: readonly number[]
   near: { latitude: number; longitude: number; miles: number } | undefined
   /** Dollars an hour. */
-  rate: readonly [number, number] | undefined
+  rates: readonly (readonly [number, number])[]
   /** A day. */
   availableBy: string | undefined
   /** Moments: the last contact since one, before one, or never. */
@@ -38,27 +39,26 @@ export const isEverybody = (filter: Omit<Filter, 'search'>): boolean =>
 
 /** What is said of somebody who was merged into a person counts for that person. */
 export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'search'>): CandidateQuery<O> {
-  const { tags, pools, values, owner, source, offered, do_not_contact, stage, cameSince } = filter
+  const { tags, pools, values, owners, sources, offered, do_not_contact, stages, cameSince } = filter
   let found = query.where('candidates.merged_into', 'is', null)
-  if (owner !== '') found = found.where('candidates.owner_id', '=', owner)
-  if (source !== '') found = found.where('candidates.source', '=', source)
+  if (owners.length > 0) found = found.where('candidates.owner_id', 'in', owners)
+  if (sources.length > 0) found = found.where('candidates.source', 'in', sources)
   if (cameSince !== undefined) found = found.where('candidates.created_at', '>=', cameSince)
-  for (const tag of tags)
+  for (const oneOf of tags)
     found = found.where('candidates.id', 'in', (e) =>
-      e.selectFrom('candidate_tags').select('person_id').where('tag', '=', tag),
+      e.selectFrom('candidate_tags').select('person_id').where('tag', 'in', oneOf),
     )
-  for (const pool of pools)
+  for (const oneOf of pools)
     found = found.where('candidates.id', 'in', (e) =>
       e
         .selectFrom('pool_people')
         .select('person_id')
-        .where('pool_id', '=', pool)
-        .where(({ exists, selectFrom }) =>
-          exists(selectFrom('pools').select('id').where('id', '=', pool).where('deleted_at', 'is', null)),
+        .where('pool_id', 'in', (p) =>
+          p.selectFrom('pools').select('id').where('id', 'in', oneOf).where('deleted_at', 'is', null),
         ),
     )
-  for (const { kind, value } of values) found = found.where((e) => hasValue(e, kind, value))
-  if (stage !== undefined) found = found.where(isInStage(stage))
+  for (const { kind, oneOf } of values) found = found.where((e) => hasValue(e, kind, oneOf))
+  if (stages.length > 0) found = found.where(isInStage(stages))
   const details = detailsWanted(filter)
   if (details !== undefined) found = found.where((e) => e('candidates.id', 'in', details(e)))
   if (filter.contacted === 'never' || (filter.contacted && 'before' in filter.contacted)) {
@@ -96,41 +96,45 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
   return found
 }
 
-const hasValue = (e: Expressions, kind: string, value: string) =>
-  e(
+const hasValue = (e: Expressions, kind: string, oneOf: readonly string[]) => {
+  const number = (value: string) =>
+    sql<number>`(select id from facet_values where kind = ${kind} and value = ${value})`
+  return e(
     'candidates.id',
     'in',
     e
       .selectFrom('person_facets')
       .select('person_facets.person_id')
-      .where('person_facets.value_id', '=', (v) =>
-        v.selectFrom('facet_values').select('id').where('kind', '=', kind).where('value', '=', value),
-      ),
+      .where('person_facets.value_id', 'in', oneOf.map(number)),
   )
+}
 
 /**
- * One of their applications is in that stage, or one of somebody who was merged into them. The plus keeps SQLite to the index that
+ * One of their applications is in one of these stages, or one of somebody who was merged into them. The plus keeps SQLite to the index that
  * holds persons beside stages: that of the stage alone leads to each row. The few who were merged are looked up apart, which spares
  * PostgreSQL a look at everybody's own row.
  */
-const isInStage = (stage: number) => sql<boolean>`candidates.id in (
+const isInStage = (stages: readonly number[]) => sql<boolean>`candidates.id in (
   select candidate_id from applications
-  where +stage_id = ${stage} and merged_into is null and spam_since is null
+  where +stage_id in (${sql.join(stages)}) and merged_into is null and spam_since is null
   union all
   select own.part_of from candidates as own cross join applications
-  where own.part_of is not null and applications.candidate_id = own.id and applications.stage_id = ${stage}
+  where own.part_of is not null and applications.candidate_id = own.id and applications.stage_id in (${sql.join(stages)})
     and applications.merged_into is null and applications.spam_since is null)`
 
 const MILES_A_DEGREE = 69.09
 
-function detailsWanted({ near, rate, availableBy, contacted }: Omit<Filter, 'search'>) {
+function detailsWanted({ near, rates, availableBy, contacted }: Omit<Filter, 'search'>) {
   const since =
     contacted !== undefined && contacted !== 'never' && 'since' in contacted ? contacted.since : undefined
-  if (near === undefined && rate === undefined && availableBy === undefined && since === undefined)
+  if (near === undefined && rates.length === 0 && availableBy === undefined && since === undefined)
     return undefined
   return (e: Expressions) => {
     let rows = e.selectFrom('person_details').select('person_details.person_id')
-    if (rate !== undefined) rows = rows.where('rate', '>=', rate[0]).where('rate', '<', rate[1])
+    if (rates.length > 0)
+      rows = rows.where((row) =>
+        row.or(rates.map(([from, below]) => row.and([row('rate', '>=', from), row('rate', '<', below)]))),
+      )
     if (availableBy !== undefined) rows = rows.where('available_from', '<=', availableBy)
     if (since !== undefined) rows = rows.where('contacted_at', '>=', since)
     if (near === undefined) return rows

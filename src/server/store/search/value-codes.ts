@@ -1,12 +1,12 @@
 /** Values of a person, of which each kind has its place in a code: kinds are added at the end. Ten at most. */
-const KINDS = ['skill', 'tag', 'authorization', 'source', 'owner', 'answer', 'pool'] as const
-export type ValueKind = (typeof KINDS)[number]
+export const VALUE_KINDS = ['skill', 'tag', 'authorization', 'source', 'owner', 'answer', 'pool'] as const
+export type ValueKind = (typeof VALUE_KINDS)[number]
 
 const PLACES = 10
 
 /** The values of a person as one text: to count them needs neither their rows nor their words. */
 export const valueCodes = (values: readonly { kind: ValueKind; id: number }[]): string =>
-  values.map(({ kind, id }) => id * PLACES + KINDS.indexOf(kind)).join(',')
+  values.map(({ kind, id }) => id * PLACES + VALUE_KINDS.indexOf(kind)).join(',')
 
 /** How often each value is in such texts, joined by commas: the most frequent of each kind. */
 export function countCodes(codes: string, most: number): { kind: ValueKind; id: number; count: number }[] {
@@ -21,7 +21,7 @@ export function countCodes(codes: string, most: number): { kind: ValueKind; id: 
     }
   }
   const found = [...counts].flatMap(([each, count]) => {
-    const kind = KINDS[each % PLACES]
+    const kind = VALUE_KINDS[each % PLACES]
     return kind === undefined ? [] : { kind, id: Math.floor(each / PLACES), count }
   })
   const byKind = Map.groupBy(found, ({ kind }) => kind)

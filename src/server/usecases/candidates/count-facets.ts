@@ -5,6 +5,7 @@ import {
   CHOICE_FACETS,
   CONTACTED,
   type Facets,
+  MATCHED_FACETS,
   RATES,
   VALUE_FACETS,
 } from '#contract/candidates/facets.ts'
@@ -20,27 +21,53 @@ import { peopleFilter } from './people-filter.ts'
 
 type Deps = { store: Store; clock: Clock }
 
-/** What the newest 10,000 candidates of a list have in common, and how many of them. Throws `invalid_input` for an unknown town. */
+const KINDS = [...VALUE_FACETS, ...CHOICE_FACETS] as const
+type Kind = (typeof KINDS)[number]
+
+/** A group of which nothing is chosen. */
+const NOTHING = {
+  ...{ skill: [], tag: [], pool: [], stage: [], rate: [] },
+  ...{ authorization: '', source: '', owner: '', answer: '' },
+  ...{ available: undefined, contacted: undefined, came: undefined },
+} satisfies { [K in Kind]: CandidateFilter[K] }
+
+/**
+ * What the newest 10,000 candidates of a list have in common, and how many of them: of a group of which one value is enough, as many as
+ * the list would hold with that value alone. Throws `invalid_input` for an unknown town.
+ */
 export async function countFacets(
   { store, clock }: Deps,
   query: CandidateFilter,
   actor: Actor,
 ): Promise<Facets> {
   const now = clock()
-  const newest = await newestIds(store, peopleFilter(query, now, actor))
-  const counted = newest.count
-  const choices = choicesOf(now, query, actor)
-  const counts =
-    counted === 0
-      ? []
-      : (await Promise.all([countValues(store, newest, choices), countStages(store, newest)])).flat()
+  const apart = KINDS.filter((kind) => isCountedApart(query, kind))
+  const count = async (asked: CandidateFilter, kinds: readonly Kind[]) => {
+    const newest = await newestIds(store, peopleFilter(asked, now, actor))
+    if (newest.count === 0) return { counted: 0, counts: [] }
+    const choices = choicesOf(now, asked, actor).filter(({ kind }) => kinds.some((one) => one === kind))
+    const counts = await Promise.all([
+      countValues(store, newest, { kinds, choices }),
+      kinds.includes('stage') ? countStages(store, newest) : [],
+    ])
+    return { counted: newest.count, counts: counts.flat() }
+  }
+  const [list, ...others] = await Promise.all([
+    count(
+      query,
+      KINDS.filter((kind) => !apart.includes(kind)),
+    ),
+    ...apart.map((kind) => count({ ...query, [kind]: NOTHING[kind] }, [kind])),
+  ])
+  const { counted } = list
+  const counts = [list, ...others].flatMap((one) => one.counts)
   const pools = new Set((await allPools(store)).map(({ id }) => String(id)))
   const byKind = Map.groupBy(
     counts.filter(({ kind, value }) => kind !== 'pool' || pools.has(value)),
     ({ kind }) => kind,
   )
   const facets = Object.fromEntries(
-    [...VALUE_FACETS, ...CHOICE_FACETS].map((kind) => [
+    KINDS.map((kind) => [
       kind,
       (byKind.get(kind) ?? [])
         .filter(({ count }) => count > 0)
@@ -48,6 +75,13 @@ export async function countFacets(
     ]),
   ) as Omit<Facets, 'counted' | 'more'>
   return { ...facets, counted, ...(counted >= SEARCH_COUNT_MAX && { more: true as const }) }
+}
+
+/** Whether something of that group is chosen, of which one value is enough: with others of it the list would be longer. */
+function isCountedApart(query: CandidateFilter, kind: Kind): boolean {
+  if (query[kind] === undefined || query[kind].length === 0) return false
+  const matched = MATCHED_FACETS.find((one) => one === kind)
+  return matched === undefined || query[`${matched}_match`] === 'any'
 }
 
 /** Each choice decides as the filter of that choice does. */

@@ -61,6 +61,15 @@ export function CandidatesFilter({ query, tags, people }: CandidatesFilterProps)
           <Select className={control} id="owner" name="owner" defaultValue={query.owner} onChange={apply}>
             <option value="">{words.anyOwner}</option>
             <option value="me">{words.mine}</option>
+            {query.owner.includes(',') && (
+              <option value={query.owner}>
+                {query.owner
+                  .split(',')
+                  .map((one) => (one === 'me' ? words.mine : people.find(({ id }) => id === one)?.name))
+                  .filter(Boolean)
+                  .join(', ')}
+              </option>
+            )}
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -1,10 +1,20 @@
 import { CANDIDATE_SORTS, type CandidateSort } from '#contract/candidates/candidate-list.ts'
-import { AVAILABLE, CAME, CONTACTED, MILES, MILES_DEFAULT, RATES } from '#contract/candidates/facets.ts'
+import {
+  AVAILABLE,
+  CAME,
+  CONTACTED,
+  MATCHED_FACETS,
+  type MatchedFacet,
+  MILES,
+  MILES_DEFAULT,
+  RATES,
+} from '#contract/candidates/facets.ts'
+import { readValues, writtenValues } from '#contract/candidates/written-values.ts'
 import { PAGE_MAX, SEARCH_MAX } from '#contract/core/limits.ts'
 import type { StepFilter } from '#contract/steps/step-filter.ts'
 import { readStepFilter } from '../steps/step-filters.ts'
 
-/** What the list is narrowed down by beside its filter; `skill`, `tag` and `pool` may be several, with commas between. */
+/** What the list is narrowed down by beside its filter. */
 export const NARROWED_BY = [
   'skill',
   'tag',
@@ -21,10 +31,15 @@ export const NARROWED_BY = [
 ] as const
 export type NarrowedBy = (typeof NARROWED_BY)[number]
 
+type MatchName = `${MatchedFacet}_match`
+const matchName = (kind: MatchedFacet): MatchName => `${kind}_match`
+
 /** Which candidates the list shows, as its URL says. */
 export type CandidatesQuery = Record<NarrowedBy, string> & {
+  [K in MatchName]: 'all' | 'any' | ''
+} & {
   search: string
-  /** An account's id, `me`, or nothing for everybody's. */
+  /** Accounts' ids, or `me`, with commas between; nothing for everybody's. */
   owner: string
   /** By their next step. */
   step: StepFilter | undefined
@@ -38,14 +53,17 @@ export type CandidatesQuery = Record<NarrowedBy, string> & {
   saved: number | undefined
 }
 
-const VALUE_MAX = 500
+const VALUE_MAX = 2_000
 
 const oneOf = <K extends string>(choices: Readonly<Record<K, unknown>>, value: string): K | '' =>
   (Object.keys(choices) as K[]).find((key) => key === value) ?? ''
 
 /** A choice that there is not counts as none. */
 const choicesOf = (query: Record<'rate' | 'available' | 'contacted' | 'came', string>) => ({
-  rate: oneOf(RATES, query.rate),
+  rate: query.rate
+    .split(',')
+    .filter((rate) => oneOf(RATES, rate) !== '')
+    .join(','),
   available: oneOf(AVAILABLE, query.available),
   contacted: oneOf(CONTACTED, query.contacted),
   came: oneOf(CAME, query.came),
@@ -65,10 +83,11 @@ export function readCandidatesQuery(parts: URLSearchParams): CandidatesQuery {
     ...narrowed,
     tag: narrowed.tag.toLowerCase(),
     ...choicesOf(narrowed),
+    ...matchesIn(parts),
     pool: /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/.test(narrowed.pool) ? narrowed.pool : '',
-    stage: /^\d{1,9}$/.test(narrowed.stage) ? narrowed.stage : '',
+    stage: /^\d{1,9}(,\d{1,9})*$/.test(narrowed.stage) ? narrowed.stage : '',
     search: said('search').slice(0, SEARCH_MAX),
-    owner: /^[\w-]{1,100}$/.test(owner) ? owner : '',
+    owner: /^[\w-]{1,100}(,[\w-]{1,100}){0,9}$/.test(owner) ? owner : '',
     step: readStepFilter(parts),
     offered: parts.get('offered') === 'true',
     miles: MILES.find((miles) => String(miles) === parts.get('miles')) ?? MILES_DEFAULT,
@@ -78,6 +97,14 @@ export function readCandidatesQuery(parts: URLSearchParams): CandidatesQuery {
   }
 }
 
+const matchesIn = (parts: URLSearchParams) =>
+  Object.fromEntries(
+    MATCHED_FACETS.map(matchName).map((name) => [
+      name,
+      (['all', 'any'] as const).find((match) => match === parts.get(name)) ?? '',
+    ]),
+  ) as Pick<CandidatesQuery, MatchName>
+
 /** The `?...` of the same list with some of it changed; another list begins on its first page. */
 export function candidatesPath(query: CandidatesQuery, change: Partial<CandidatesQuery>): string {
   const all = { ...query, page: 1, ...change }
@@ -85,6 +112,10 @@ export function candidatesPath(query: CandidatesQuery, change: Partial<Candidate
   const parts = new URLSearchParams()
   if (search !== '') parts.set('search', search)
   for (const name of NARROWED_BY) if (narrowed[name] !== '') parts.set(name, narrowed[name])
+  for (const kind of MATCHED_FACETS) {
+    const match = narrowed[matchName(kind)]
+    if (narrowed[kind] !== '' && match !== '') parts.set(matchName(kind), match)
+  }
   if (narrowed.near !== '' && miles !== MILES_DEFAULT) parts.set('miles', String(miles))
   if (owner !== '') parts.set('owner', owner)
   if (step !== undefined) parts.set('step', step)
@@ -100,22 +131,49 @@ export const viewPathOf = (parts: URLSearchParams): string =>
   candidatesPath(readCandidatesQuery(parts), { saved: undefined })
 
 /** What the API is asked for the list of that query. */
-export function askedOf({ offered, page: _, saved: __, near, miles, step, ...query }: CandidatesQuery) {
+export function askedOf(asked: CandidatesQuery) {
+  const { offered, page: _, saved: __, near, miles, step, ...query } = asked
+  const matches = MATCHED_FACETS.filter((kind) => query[kind] !== '').map((kind) => [
+    matchName(kind),
+    isAnyEnough(asked, kind) ? 'any' : 'all',
+  ])
   return {
     ...query,
     ...choicesOf(query),
+    ...(Object.fromEntries(matches) as Pick<CandidatesQuery, MatchName>),
     ...(near !== '' && { near, miles }),
     ...(step !== undefined && { step }),
     ...(offered && { offered: 'true' as const }),
   }
 }
 
-/** Whether a list may be narrowed down by several values of that kind. */
-export const mayBeSeveral = (kind: string): kind is 'skill' | 'tag' | 'pool' =>
-  kind === 'skill' || kind === 'tag' || kind === 'pool'
+type Group = NarrowedBy | 'owner'
 
-/** The values of one that may be several. */
-export const valuesOf = (values: string): string[] => values.split(',').filter((one) => one !== '')
+const BARRED: readonly Group[] = ['source', 'authorization', 'answer']
+/** Spans that hold each other, and the one place. */
+const SINGLE: readonly Group[] = ['near', 'available', 'contacted', 'came']
+
+/** Whether a list may be narrowed down by several values of that group. */
+export const mayBeSeveral = (group: Group): boolean => !SINGLE.includes(group)
+
+/** What is chosen of a group. */
+export function chosenOf(query: CandidatesQuery, group: Group): string[] {
+  const value = query[group]
+  if (BARRED.includes(group)) return readValues(value)
+  return (mayBeSeveral(group) ? value.split(',') : [value]).filter((one) => one !== '')
+}
+
+/** The same values as the address has them. */
+export const written = (group: Group, values: readonly string[]): string =>
+  BARRED.includes(group) ? writtenValues(values) : values.join(',')
+
+/** Of `skill`, `tag` and `pool` people may have to have all that is chosen: where the address says so, or says nothing of several. */
+export function isAnyEnough(query: CandidatesQuery, group: Group): boolean {
+  const kind = MATCHED_FACETS.find((one) => one === group)
+  if (kind === undefined) return true
+  const match = query[matchName(kind)]
+  return match === '' ? chosenOf(query, kind).length < 2 : match === 'any'
+}
 
 /** How many filters are on. */
 export const filtersOn = ({ search, owner, step, offered, ...query }: CandidatesQuery): number =>

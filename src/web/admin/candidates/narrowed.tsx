@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import {
   type CandidatesQuery,
   candidatesPath,
-  mayBeSeveral,
+  chosenOf,
+  isAnyEnough,
   NARROWED_BY,
-  valuesOf,
+  written,
 } from './candidates-query.ts'
 import { valueName, narrowingWords as words } from './narrowing-words.ts'
 
@@ -16,23 +17,30 @@ type NarrowedProps = Names & { query: CandidatesQuery; townUnknown: boolean }
 /** What the list is narrowed down by, each with a way to remove it alone. */
 export function Narrowed({ query, townUnknown, ...names }: NarrowedProps) {
   const all = NARROWED_BY.flatMap((kind) => {
-    const values = mayBeSeveral(kind) ? valuesOf(query[kind]) : [query[kind]]
+    const values = chosenOf(query, kind)
     return values
-      .filter((value) => value !== '' && !(townUnknown && kind === 'near'))
-      .map((value) => ({
+      .filter(() => !(townUnknown && kind === 'near'))
+      .map((value, at) => ({
         key: `${kind} ${value}`,
+        joined: at > 0 && (isAnyEnough(query, kind) ? words.or : words.and),
         label:
           kind === 'near'
             ? words.near(query.miles, value)
             : `${words.kinds[kind]}: ${valueName(kind, value, names)}`,
-        to: candidatesPath(query, { [kind]: values.filter((one) => one !== value).join(',') }),
+        to: candidatesPath(query, {
+          [kind]: written(
+            kind,
+            values.filter((one) => one !== value),
+          ),
+        }),
       }))
   })
   if (all.length === 0) return null
   return (
     <ul aria-label={words.narrowed} className="mb-2 flex flex-wrap gap-2">
-      {all.map(({ key, label, to }) => (
-        <li key={key}>
+      {all.map(({ key, joined, label, to }) => (
+        <li key={key} className="inline-flex items-center gap-2">
+          {joined && <span className="text-muted">{joined}</span>}
           <Link
             to={to}
             preventScrollReset

@@ -65,6 +65,13 @@ export const narrowingWords = {
     `"${town}" is no town that we know, so the list is not narrowed down by it. Write it with its state, such as Austin, TX.`,
   near: (miles: number, town: string) => `${miles} miles around ${town}`,
   narrowed: 'Narrowed down by',
+  or: 'or',
+  and: 'and',
+  /** Of a group: whether one of the values that are chosen is enough. */
+  any: 'any of them',
+  all: 'all of them',
+  matchOf: (kind: string) => `${kind}: who has`,
+  noMatter: 'no matter',
   remove: (label: string) => `Remove: ${label}`,
   indexing:
     'The index of the search is being made; some people are only found by name, address, phone or tag yet.',

@@ -6,16 +6,12 @@ import { askedOf, type CandidatesQuery, candidatesPath, readCandidatesQuery } fr
 
 type State = 'counting' | 'counted' | 'failed'
 
-/** The counts of that list, while they are wanted; those of the list before stay until the new ones are there. */
-export function useFacets(
-  query: CandidatesQuery,
-  wanted: boolean,
-): { facets: Facets | undefined; state: State } {
+/** The counts of that list; those of the list before stay until the new ones are there. */
+export function useFacets(query: CandidatesQuery): { facets: Facets | undefined; state: State } {
   const [facets, setFacets] = useState<Facets>()
   const [state, setState] = useState<State>('counting')
   const asked = candidatesPath(query, { sort: 'newest', saved: undefined })
   useEffect(() => {
-    if (!wanted) return
     const stop = new AbortController()
     setState('counting')
     call(candidateListEndpoints.countFacets, {
@@ -32,6 +28,6 @@ export function useFacets(
       },
     )
     return () => stop.abort()
-  }, [asked, wanted])
+  }, [asked])
   return { facets, state }
 }
