@@ -210,6 +210,20 @@ describe.each(engines)('one search over people on %s', (engine) => {
     expect(next).toContain('tag=hot&skill=Java')
   })
 
+  test('has one row for a source, in its first spelling, and finds whoever has it in any', async () => {
+    for (const [name, source] of [
+      ['Mary Jackson', 'LinkedIn'],
+      ['Dorothy Vaughan', 'linkedin'],
+      ['Annie Easley', 'LINKEDIN'],
+    ] as const) {
+      people[name] = (await add({ name, skill: 'Slide rules' })).id
+      await call('PATCH', `/api/candidates/${people[name]}/`, { source })
+    }
+    expect((await facets({ skill: 'Slide rules' })).source).toEqual([{ value: 'LinkedIn', count: 3 }])
+    expect(await found({ source: 'LinkedIn' })).toEqual(['Annie Easley', 'Dorothy Vaughan', 'Mary Jackson'])
+    expect(await found({ source: 'linkedIN', search: 'mary' })).toEqual(['Mary Jackson'])
+  })
+
   test('orders and pages what a search found, and counts all of it', async () => {
     const byName = { search: 'example', sort: 'name', page_size: '2' }
     const [first, second, third] = [

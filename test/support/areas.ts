@@ -377,6 +377,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'personFoundTexts',
     'tellingCondition',
     'VALUE_KINDS',
+    'inSmallLetters',
     'countCodes',
     'deleteUnheldValues',
     'skillNamed',

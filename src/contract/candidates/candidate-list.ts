@@ -57,7 +57,8 @@ const match = z.union([nothing, Match]).optional()
  * with notes and answers, resumes; words of names, emails and tags may be begun only. `offered`: only those with facts that wait for a
  * recruiter. Every group may have several values. Of `skill`, `tag` and `pool` (ids), with commas between, a person has all; one of them is
  * enough with `skill_match=any`, and so on. Of the other groups, of which a person has one as a rule, one is enough: `owner` (accounts'
- * ids, or `me`), `stage` (ids) and `rate` have commas between their values, `source`, `authorization` and `answer` bars (`writtenValues`).
+ * ids, or `me`), `stage` (ids) and `rate` have commas between their values, `source`, `authorization` and `answer` bars (`writtenValues`); a
+ * source is one in capital or small letters.
  * Of `available`, `contacted` and `came`, whose spans hold each other, there is one. `near` is a town of the United States, `miles` how far around it. The others are values and choices of `Facets`. Merged ones
  * never. In the order `match` those come first whose names, skills or titles hold what is searched for.
  */

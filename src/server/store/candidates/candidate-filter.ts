@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Schema } from '../engine/schema.ts'
+import { inSmallLetters } from '../search/facet-values.ts'
 import { hasStep, type WithStep } from '../steps/step-list.ts'
 
 export type CandidateQuery<O> = SelectQueryBuilder<Schema, 'candidates', O>
 
 /**
- * Which persons; owners are accounts' ids. Of owners, sources, stages and rates one is enough, and so of each list in `tags`, `pools` (ids) and
+ * Which persons; owners are accounts' ids. Of owners, sources (however written), stages and rates one is enough, and so of each list in `tags`, `pools` (ids) and
  * `values`. Ends of spans are not in them.
  */
 export type Filter = {
@@ -42,7 +43,10 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
   const { tags, pools, values, owners, sources, offered, do_not_contact, stages, cameSince } = filter
   let found = query.where('candidates.merged_into', 'is', null)
   if (owners.length > 0) found = found.where('candidates.owner_id', 'in', owners)
-  if (sources.length > 0) found = found.where('candidates.source', 'in', sources)
+  if (sources.length > 0)
+    found = found.where((e) =>
+      e(e.fn<string>('lower', ['candidates.source']), 'in', sources.flatMap(inSmallLetters)),
+    )
   if (cameSince !== undefined) found = found.where('candidates.created_at', '>=', cameSince)
   for (const oneOf of tags)
     found = found.where('candidates.id', 'in', (e) =>

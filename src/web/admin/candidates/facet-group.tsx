@@ -32,7 +32,10 @@ export function FacetGroup({ kind, counts, query, names }: FacetGroupProps) {
   const navigate = useNavigate()
   const heading = useId()
   const several = mayBeSeveral(kind)
-  const chosen = chosenOf(query, kind)
+  // An address may write a value in other letters.
+  const chosen = chosenOf(query, kind).map(
+    (value) => counts.find((one) => one.value.toLowerCase() === value.toLowerCase())?.value ?? value,
+  )
   const [kept, setKept] = useState<readonly string[]>(chosen)
   const added = chosen.filter((value) => !kept.includes(value))
   if (added.length > 0) setKept([...kept, ...added])
