@@ -205,4 +205,51 @@ describe.each(engines)('merged candidates on %s', (engine) => {
     await merge(self ?? 0, all ?? 0)
     expect((await same()).map(([id]) => id)).not.toContain(all)
   })
+
+  test('are not offered again once somebody said that they are others, until that is taken back', async () => {
+    const phone = rarePhone()
+    const send = async (name: string) =>
+      (await personOf(
+        await apply(app, { job_id, applicant_name: name, applicant_phone: phone }, { bytes: pdf() }),
+      )) ?? 0
+    const [father, son, other] = [
+      await send(`Senior ${word()}`),
+      await send(`Junior ${word()}`),
+      await send(`Third ${word()}`),
+    ]
+    const offered = async (id: number) =>
+      SamePersonResponse.parse((await call('GET', `/api/candidates/${id}/same-person/`)).json)
+        .data.map((one) => one.id)
+        .sort((a, b) => a - b)
+    const say = (id: number, other_id: number, same: string) =>
+      call('POST', `/api/candidates/${id}/same-person/`, { other_id, same })
+    expect((await say(father, son, 'no')).status).toBe(200)
+    await say(father, son, 'no')
+    expect([await offered(father), await offered(son)]).toEqual([[other], [other]])
+    const audited = async () =>
+      (
+        await app.deps.store.sql
+          .selectFrom('audit')
+          .select(['action', 'subject_id', 'detail'])
+          .where('action', 'in', ['candidate.not_same', 'candidate.maybe_same'])
+          .orderBy('id')
+          .execute()
+      ).map(({ action, subject_id, detail }) => [
+        action,
+        Number(subject_id),
+        JSON.parse(String(detail)).other,
+      ])
+    expect(await audited()).toEqual([
+      ['candidate.not_same', father, son],
+      ['candidate.not_same', son, father],
+    ])
+    // Whoever takes one of them in is not offered the other one, either.
+    await merge(other, son)
+    expect([await offered(father), await offered(other)]).toEqual([[], []])
+    expect((await say(son, father, 'no')).json).toMatchObject({ error: { code: 'candidate_merged' } })
+    expect((await say(other, other, 'no')).status).toBe(400)
+    await say(other, father, 'maybe')
+    expect([await offered(father), await offered(other)]).toEqual([[other], [father]])
+    expect(await audited()).toHaveLength(4)
+  })
 })

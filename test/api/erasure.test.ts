@@ -153,6 +153,8 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     await done(call('POST', '/api/steps/', { application_id: application, what: say('step'), ...step }))
     await done(call('POST', '/api/steps/', { candidate_id: person, what: say('their step'), ...step }))
     await done(call('PUT', `/api/candidates/${person}/presence/`, {}))
+    const somebody = await add({ name: 'Somebody Else' })
+    await done(call('POST', `/api/candidates/${person}/same-person/`, { other_id: somebody.id, same: 'no' }))
     const pool = (await call('POST', '/api/pools/', { name: rarePhone(), description: '' })).json
     const poolId = (pool as { data: { id: number } }).data.id
     await done(call('POST', `/api/pools/${poolId}/people/`, { add: [person] }))

@@ -188,6 +188,33 @@ test('two records of one person are merged, and separated again', async ({ page,
   await expect(facts).not.toContainText(other)
 })
 
+test('who is somebody else is said once, taken back, and not offered again', async ({ page, site }) => {
+  const phone = rarePhone()
+  const email = newEmail()
+  await applies(site, 'Grace Brewster', { applicant_email: email, applicant_phone: phone })
+  for (const name of ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'])
+    await applies(site, `${name} Elsewhere`, { applicant_email: newEmail(), applicant_phone: phone })
+  const region = page.getByRole('region', { name: samePersonWords.title })
+  const offered = region.getByRole('listitem')
+  await open(page, email, 'Grace Brewster')
+  await expect(offered).toHaveCount(3)
+  await region.getByRole('button', { name: samePersonWords.showAll(5) }).press('Enter')
+  await expect(offered).toHaveCount(5)
+  await expect(offered.nth(3).getByRole('button').first()).toBeFocused()
+  const ann = region.getByRole('button', { name: samePersonWords.notOf('Ann Elsewhere') })
+  await ann.press('Enter')
+  await expect(offered).toHaveCount(4)
+  await undo(page)
+  await expect(offered).toHaveCount(5)
+  await ann.press('Enter')
+  await expect(page.getByText(samePersonWords.saidNot('Ann Elsewhere'))).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.reload()
+  await region.getByRole('button', { name: samePersonWords.showAll(4) }).press('Enter')
+  await expect(offered).toHaveCount(4)
+  await expect(ann).toHaveCount(0)
+})
+
 test('taking back a tag and a ban on contact keeps what a colleague changed meanwhile', async ({
   page,
   site,

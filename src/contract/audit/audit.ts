@@ -87,6 +87,8 @@ export const auditActions = {
   'candidate.fact': 'candidates',
   'candidate.merge': 'candidates',
   'candidate.unmerge': 'candidates',
+  'candidate.not_same': 'candidates',
+  'candidate.maybe_same': 'candidates',
   'candidate.resume': 'candidates',
   'candidate.remove': 'candidates',
   'candidate.correct': 'candidates',

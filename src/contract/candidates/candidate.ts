@@ -142,11 +142,16 @@ export const CandidatePatch = z.object({
 })
 export type CandidatePatch = z.infer<typeof CandidatePatch>
 
-export const CandidateMergeInput = z.object({
-  duplicate_id: z
-    .int('must be a candidate id')
-    .positive('must be a candidate id')
-    .max(ID_MAX, 'must be a candidate id'),
+const candidateId = z
+  .int('must be a candidate id')
+  .positive('must be a candidate id')
+  .max(ID_MAX, 'must be a candidate id')
+
+export const CandidateMergeInput = z.object({ duplicate_id: candidateId })
+/** `no`: the other one is somebody else and offered no more; `maybe` takes that back. */
+export const SamePersonInput = z.object({
+  other_id: candidateId,
+  same: z.enum(['no', 'maybe'], 'must be no or maybe'),
 })
 export const CandidateMerged = z.object({
   data: z.object({ id: z.int(), merged_into: z.int().nullable() }),

@@ -8,6 +8,7 @@ import {
   CandidateParams,
   CandidatePatch,
   CandidateResponse,
+  SamePersonInput,
   SamePersonResponse,
 } from './candidate.ts'
 import { FactInput, FactPatch } from './fact.ts'
@@ -86,6 +87,16 @@ export const candidateEndpoints = {
     params: CandidateParams,
     success: { status: 200, body: SamePersonResponse },
     errors: notThere,
+  },
+  sayNotSame: {
+    method: 'POST',
+    path: '/api/candidates/:id/same-person/',
+    access: 'recruiter',
+    summary: 'Say that another candidate is not the same person, or may be after all.',
+    params: CandidateParams,
+    body: SamePersonInput,
+    success: { status: 200, body: Done },
+    errors: notChanged,
   },
   mergeCandidate: {
     method: 'POST',

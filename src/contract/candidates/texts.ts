@@ -16,6 +16,7 @@ export const candidateTexts = {
   tagComma: 'must be without a comma',
   tags: 'must be at most 50 tags',
   sameCandidate: 'must be another candidate',
+  sameSaid: 'Saved.',
   entryDeleted: 'Entry deleted.',
   townUnknown: 'is no town that we know. Write it with its state, such as Austin, TX.',
   ownerUnknown: 'is nobody who can sign in',

@@ -17,6 +17,7 @@ import { listTags } from '#server/usecases/candidates/list-tags.ts'
 import { mergeCandidate, unmergeCandidate } from '#server/usecases/candidates/merge-candidate.ts'
 import { notePresence } from '#server/usecases/candidates/note-presence.ts'
 import { readTimeline } from '#server/usecases/candidates/read-timeline.ts'
+import { sayNotSame } from '#server/usecases/candidates/say-not-same.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 import { sendTagged } from './core/send-tagged.ts'
@@ -49,6 +50,10 @@ export const candidates: Router = (app, deps) => {
     data: await notePresence(deps, params.id, body, actor),
   }))
   mount(app, endpoints.samePerson, async ({ params }) => ({ data: await findSamePerson(deps, params.id) }))
+  mount(app, endpoints.sayNotSame, async ({ params, body, actor }) => {
+    await sayNotSame(deps, params.id, body, actor)
+    return { message: candidateTexts.sameSaid }
+  })
   mount(app, endpoints.mergeCandidate, async ({ params, body, actor }) => ({
     data: await mergeCandidate(deps, params.id, body.duplicate_id, actor),
   }))

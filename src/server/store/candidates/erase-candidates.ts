@@ -4,6 +4,7 @@ import type { Store } from '../engine/store.ts'
 import { erasePageAccess } from '../my-application/links.ts'
 import { indexPeopleAnew } from '../search/index-people.ts'
 import { indexAgain } from '../search/search-index.ts'
+import { forgetOthersNotSame } from './not-same-people.ts'
 import { setPerson } from './parts.ts'
 
 /** What goes with a candidate. The test of erasing compares these tables with the schema. */
@@ -11,6 +12,7 @@ export const ERASED_WITH_CANDIDATE = [
   'candidate_facts',
   'candidate_tags',
   'candidate_activities',
+  'not_same_people',
   'pool_people',
   'next_steps',
   'presence',
@@ -53,6 +55,7 @@ export async function eraseCandidates(
   await db.updateTable('import_rows').set({ candidate_id: null }).where('candidate_id', 'in', ids).execute()
   for (const table of ERASED_WITH_CANDIDATE)
     await db.deleteFrom(table).where('candidate_id', 'in', ids).execute()
+  await forgetOthersNotSame(transaction, ids)
   await eraseRecords(transaction, 'candidate', ids)
   await db
     .updateTable('candidates')

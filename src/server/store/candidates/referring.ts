@@ -5,6 +5,8 @@
 export const REFERRING = [
   ['resume_files', 'candidate_id', 'used'],
   ['next_steps', 'candidate_id', 'used'],
+  ['not_same_people', 'candidate_id', 'used'],
+  ['not_same_people', 'other_id', 'used'],
   ['pool_people', 'candidate_id', 'used'],
   ['pool_people', 'person_id', 'used'],
   // Who was sent a link to a page of their own, or asked there to be erased, is no row of a file any more.

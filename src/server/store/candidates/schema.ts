@@ -7,6 +7,8 @@ export type CandidatesTables = {
   candidate_tags: TagTable
   candidate_activities: ActivityTable
   resume_facts: ResumeFactTable
+  /** Two who are not one person, in a row for each of them. */
+  not_same_people: { candidate_id: number; other_id: number; by_id: string; at: string }
   presence: { candidate_id: number; user_id: string; at: string }
 }
 

@@ -84,6 +84,7 @@ import * as addedPages from '#migrations/0079-added-pages.ts'
 import * as editors from '#migrations/0080-editors.ts'
 import * as siteSettings from '#migrations/0081-site-settings.ts'
 import * as sourcesOnce from '#migrations/0082-sources-once.ts'
+import * as notSamePeople from '#migrations/0083-not-same-people.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -172,6 +173,7 @@ const migrations = {
   '0080-editors': editors,
   '0081-site-settings': siteSettings,
   '0082-sources-once': sourcesOnce,
+  '0083-not-same-people': notSamePeople,
 }
 
 /** Kysely's own view of the steps above, on this store. */

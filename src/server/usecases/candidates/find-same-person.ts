@@ -2,6 +2,7 @@ import type { PossibleSamePerson } from '#contract/candidates/candidate.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
+import { personsNotSame } from '#server/store/candidates/not-same-people.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
 import {
   personsByFact,
@@ -22,8 +23,8 @@ const MOST = 20
 type Reason = PossibleSamePerson['reasons'][number]
 
 /**
- * The persons who may be this one: the same email (an offered or former one), the same phone, the same file, or nearly the same name; who has most in common first, then
- * the newest. Throws `candidate_not_found`.
+ * The persons who may be this one: the same email (an offered or former one), the same phone, the same file, or nearly the same name; nobody of
+ * whom a recruiter said that it is somebody else (`sayNotSame`). Who has most in common comes first, then the newest. Throws `candidate_not_found`.
  */
 export async function findSamePerson({ store }: { store: Store }, id: number): Promise<PossibleSamePerson[]> {
   const row = await findCandidate(store, id)
@@ -33,15 +34,17 @@ export async function findSamePerson({ store }: { store: Store }, id: number): P
   const valuesOf = (kind: 'email' | 'phone') =>
     said.flatMap((fact) => (fact.kind === kind ? [fact.value] : []))
   const near = await personsNearName(store, row, NEAR_MOST)
+  const others = await personsNotSame(store, ids)
+  const most = MOST + 1 + others.length
   return mostAlike(
     store,
     [
-      ['same_email', await personsByFact(store, 'email', [...new Set(valuesOf('email'))], MOST + 1)],
-      ['same_phone', await withPhones(store, valuesOf('phone'))],
-      ['same_resume', await personsByResume(store, ids, MOST + 1)],
+      ['same_email', await personsByFact(store, 'email', [...new Set(valuesOf('email'))], most)],
+      ['same_phone', await withPhones(store, valuesOf('phone'), most)],
+      ['same_resume', await personsByResume(store, ids, most)],
       ['similar_name', alike(near, row.sort_name)],
     ],
-    [row.id, row.part_of],
+    [row.id, row.part_of, ...others],
   )
 }
 
@@ -59,15 +62,15 @@ export async function personsLike(store: Store, like: Likeness): Promise<Possibl
   const near = await personsNearName(store, { id: 0, name }, NEAR_MOST)
   return mostAlike(store, [
     ['same_email', await personsByFact(store, 'email', like.emails, MOST)],
-    ['same_phone', await withPhones(store, like.phones)],
+    ['same_phone', await withPhones(store, like.phones, MOST + 1)],
     ['same_resume', await personsByFile(store, like.sha256, MOST)],
     ['similar_name', name === '' ? [] : alike(near, name)],
   ])
 }
 
-const withPhones = (store: Store, phones: readonly string[]) => {
+const withPhones = (store: Store, phones: readonly string[], most: number) => {
   const whole = phones.filter((phone) => phone.replace(/\D/g, '').length >= PHONE_DIGITS_LEAST)
-  return personsByFact(store, 'phone', [...new Set(whole)], MOST + 1)
+  return personsByFact(store, 'phone', [...new Set(whole)], most)
 }
 
 const alike = (near: readonly { id: number; sort_name: string }[], name: string) =>

@@ -193,6 +193,8 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
     detail.into === undefined
       ? `${who} took candidate ${text(detail.duplicate)} out of ${what} again`
       : `${who} took ${what} out of candidate ${text(detail.into)} again`,
+  'candidate.not_same': (it) => `${it.who} said ${it.what} is not candidate ${text(it.detail.other)}`,
+  'candidate.maybe_same': (it) => `${it.who} said ${it.what} may be candidate ${text(it.detail.other)}`,
   'candidate.resume': ({ who, what, detail }) =>
     detail.back === true
       ? `${who} took resume ${text(detail.resume_file)} away from ${what} again`

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Candidate, OtherCandidate, PossibleSamePerson } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
 import { call } from '#web/api/client.ts'
@@ -6,6 +7,7 @@ import { surface } from '#web/ui/surface.ts'
 import { AdminButtonLink } from '../admin-button-link.tsx'
 import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
+import { useUndoable } from '../use-undoable.ts'
 import { samePersonWords as words } from './same-person-words.ts'
 import type { CandidateChanges } from './use-candidate.ts'
 
@@ -16,11 +18,19 @@ const having =
   (other: OtherCandidate) =>
   (it: Candidate): Candidate => ({ ...it, merged: [...without(other)(it).merged, other] })
 
+/** So many stand there at once: the most alike. */
+const SHOWN = 3
+
 type SamePeopleProps = { changes: CandidateChanges; possible: readonly PossibleSamePerson[] }
 
 /** Candidates who may be this person, and those that were merged into this one. Both ways can be taken back. */
 export function SamePeople({ changes: { candidate, change }, possible }: SamePeopleProps) {
   const { id, merged, merged_into } = candidate
+  const undoable = useUndoable()
+  const [others, setOthers] = useState<readonly number[]>([])
+  const [isWhole, setWhole] = useState(false)
+  const maybe = possible.filter((other) => !others.includes(other.id))
+  const shown = isWhole ? maybe : maybe.slice(0, SHOWN)
 
   const mergeCall = (duplicate_id: number) =>
     call(candidateEndpoints.mergeCandidate, { params: { id }, body: { duplicate_id } })
@@ -47,12 +57,26 @@ export function SamePeople({ changes: { candidate, change }, possible }: SamePeo
       unsave: () => mergeCall(other.id),
     })
 
+  const sayNot = (other: OtherCandidate) => {
+    const say = (same: 'no' | 'maybe') =>
+      call(candidateEndpoints.sayNotSame, { params: { id }, body: { other_id: other.id, same } })
+    undoable({
+      done: words.saidNot(other.name),
+      undone: words.maybe(other.name),
+      failed: words.notSaved,
+      apply: () => setOthers((all) => [...all, other.id]),
+      revert: () => setOthers((all) => all.filter((one) => one !== other.id)),
+      save: () => say('no'),
+      unsave: () => say('maybe'),
+    })
+  }
+
   return (
     <>
-      {possible.length > 0 && (
+      {maybe.length > 0 && (
         <Part title={words.title}>
           <ul className="grid gap-3">
-            {possible.map((other) => (
+            {shown.map((other) => (
               <li
                 key={other.id}
                 className={`${surface} flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3`}
@@ -70,7 +94,7 @@ export function SamePeople({ changes: { candidate, change }, possible }: SamePeo
                     )}
                   </p>
                 </div>
-                <div className="flex gap-2">
+                <div className="flex flex-wrap gap-2">
                   <Button
                     variant="outline"
                     size="dense"
@@ -79,6 +103,14 @@ export function SamePeople({ changes: { candidate, change }, possible }: SamePeo
                   >
                     {words.merge}
                   </Button>
+                  <Button
+                    variant="quiet"
+                    size="dense"
+                    aria-label={words.notOf(other.name)}
+                    onClick={() => sayNot(other)}
+                  >
+                    {words.not}
+                  </Button>
                   <AdminButtonLink to={paths.candidate(other.id)} variant="quiet" size="dense">
                     {words.open}
                   </AdminButtonLink>
@@ -86,6 +118,11 @@ export function SamePeople({ changes: { candidate, change }, possible }: SamePeo
               </li>
             ))}
           </ul>
+          {shown.length < maybe.length && (
+            <Button variant="quiet" size="dense" className="mt-2" onClick={() => setWhole(true)}>
+              {words.showAll(maybe.length)}
+            </Button>
+          )}
         </Part>
       )}
       {merged.length > 0 && (
