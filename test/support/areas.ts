@@ -89,6 +89,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'makeCurrent',
     'countCandidates',
     'addTags',
+    'keepTags',
     'branchOf',
     'newestCandidates',
     'lockCandidate',
@@ -330,6 +331,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'insertPool',
     'personsIn',
     'poolsOf',
+    'keepInPool',
     'putInPool',
     'putBackInPool',
     'takeFromPool',
@@ -358,6 +360,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'resumeFilesOf',
     // An import brings resumes, too.
     'filesHeldBy',
+    'keepGivenFiles',
     'insertGivenFiles',
     'removeGivenFiles',
   ],

@@ -108,6 +108,17 @@ export async function namedRecords(
   return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
 }
 
+/** All records that are so already. */
+export async function sameRecords(store: Store, bulk: number): Promise<number[]> {
+  const rows = await store.sql
+    .selectFrom('bulk_records')
+    .select('record_id')
+    .where('bulk_id', '=', bulk)
+    .where('outcome', '=', 'same')
+    .execute()
+  return rows.map(({ record_id }) => record_id)
+}
+
 /** Removes up to `most` records; answers whether there were any. */
 export async function removeRecords(store: Store, bulk: number, most: number): Promise<boolean> {
   const gone = await store.sql

@@ -55,6 +55,17 @@ export async function setState(
     .execute()
 }
 
+/** What somebody else says too is no import's any more: it stays when the import is taken back. */
+export async function keepFacts(store: Store, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await store.sql
+    .updateTable('candidate_facts')
+    .set({ import_id: null })
+    .where('id', 'in', ids)
+    .where('import_id', 'is not', null)
+    .execute()
+}
+
 /** Puts a fact at another place among those of its kind. */
 export async function setPosition(store: Store, id: number, position: number): Promise<void> {
   await store.sql.updateTable('candidate_facts').set({ position }).where('id', '=', id).execute()

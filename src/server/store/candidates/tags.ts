@@ -32,6 +32,22 @@ export async function addTags(store: Store, person: number, tags: readonly strin
   )
 }
 
+/** What a recruiter gives too is no import's any more: these tags stay with these persons when it is taken back. */
+export async function keepTags(
+  store: Store,
+  persons: readonly number[],
+  tags: readonly string[],
+): Promise<void> {
+  if (persons.length === 0 || tags.length === 0) return
+  await store.sql
+    .updateTable('candidate_tags')
+    .set({ import_id: null })
+    .where('person_id', 'in', persons)
+    .where('tag', 'in', tags)
+    .where('import_id', 'is not', null)
+    .execute()
+}
+
 /** Takes tags from a person, from all that is part of them too; answers which part had which. */
 export async function removeTags(
   store: Store,

@@ -41,5 +41,10 @@ export async function proveAddress(store: Store, email: string, proven_at: strin
 
 /** Says of these facts that whoever said them held a proven address. */
 export async function proveFacts(store: Store, ids: readonly number[], proven_at: string): Promise<void> {
-  await store.sql.updateTable('candidate_facts').set({ proven_at }).where('id', 'in', ids).execute()
+  // What they say themselves, too, is no import's any more: it stays when that is taken back.
+  await store.sql
+    .updateTable('candidate_facts')
+    .set({ proven_at, import_id: null })
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -42,6 +42,22 @@ export async function putInPool(
     .execute()
 }
 
+/** What a recruiter does too is no import's any more: these persons stay in the pool when it is taken back. */
+export async function keepInPool(
+  { sql: db }: Store,
+  pool: number,
+  persons: readonly number[],
+): Promise<void> {
+  if (persons.length === 0) return
+  await db
+    .updateTable('pool_people')
+    .set({ import_id: null })
+    .where('pool_id', '=', pool)
+    .where('person_id', 'in', persons)
+    .where('import_id', 'is not', null)
+    .execute()
+}
+
 /** Takes persons out of a pool, with all that is part of them; answers which candidates were in it. */
 export async function takeFromPool(
   { sql: db }: Store,

@@ -39,7 +39,12 @@ export async function updatePool(
   id: number,
   change: Partial<Omit<PoolRow, 'id'>>,
 ): Promise<void> {
-  await db.updateTable('pools').set(change).where('id', '=', id).execute()
+  // What a recruiter changes is theirs: no import takes it back.
+  await db
+    .updateTable('pools')
+    .set({ ...change, import_id: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Forgets pools that were deleted before that moment, and who was in them. */

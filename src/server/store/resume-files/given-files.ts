@@ -52,6 +52,21 @@ export async function filesHeldBy(
     .execute()
 }
 
+/** What they sent themselves is no import's any more: resumes of this content stay with these candidates when that is taken back. */
+export async function keepGivenFiles(
+  transaction: Store,
+  candidateIds: readonly number[],
+  sha256: string,
+): Promise<void> {
+  await transaction.sql
+    .updateTable('resume_files')
+    .set({ import_id: null })
+    .where('candidate_id', 'in', candidateIds)
+    .where('resume_sha256', '=', sha256)
+    .where('import_id', 'is not', null)
+    .execute()
+}
+
 /** Erases resumes that an import gave, those of `candidates` or, left out, of people whom it did not make; answers their files and whose they were. */
 export async function removeGivenFiles(
   transaction: Store,

@@ -25,12 +25,13 @@ export async function insertResumeFile(transaction: Store, values: NewResumeFile
   return id
 }
 
-/** A dropped resume with this content, the first where there are several, or undefined. */
+/** A resume with this content, one that was dropped before one that an import gave, the first where there are several; or undefined. */
 export function findSameFile(store: Store, sha256: string) {
   return store.sql
     .selectFrom('resume_files')
-    .select(['id', 'state', 'candidate_id', 'resume_key'])
+    .select(['id', 'state', 'candidate_id', 'resume_key', 'import_id'])
     .where('resume_sha256', '=', sha256)
+    .orderBy((e) => e.case().when('import_id', 'is', null).then(0).else(1).end())
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

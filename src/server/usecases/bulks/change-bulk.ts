@@ -2,15 +2,20 @@ import type { AuditAction } from '#contract/audit/audit.ts'
 import { type Bulk, BulkChange } from '#contract/bulks/bulk.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
+import { sameRecords } from '#server/store/bulks/bulk-records.ts'
 import { hasRunning, lockBulk, updateBulk } from '#server/store/bulks/bulks.ts'
 import type { BulkRow } from '#server/store/bulks/schema.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { enqueue } from '#server/store/queue/tasks.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { actionOf } from './actions/bulk-actions.ts'
 import { BULK_TASK } from './bulk-task.ts'
 import { recordEnd } from './record-end.ts'
 import { getBulk, mayChange, undoUntil } from './shown-bulk.ts'
+
+/** A statement may have 32,766 values on SQLite. */
+const KEPT_AT_ONCE = 1_000
 
 type Deps = { store: Store; clock: Clock }
 type Held = { row: BulkRow; transaction: Store; at: string }
@@ -38,6 +43,7 @@ async function changing(
 export const runBulk = (deps: Deps, id: number, actor: Actor): Promise<Bulk> =>
   changing(deps, { id, actor, states: ['draft'] }, async ({ row, transaction, at }) => {
     await refuseSecond(transaction, actor)
+    await keepSame(transaction, row)
     // Whoever begins it does it: an administrator may begin what another prepared.
     await updateBulk(transaction, id, { state: 'running', cursor: 0, started_at: at, created_by: actor.id })
     await enqueue(transaction, { kind: BULK_TASK, key: id, at })
@@ -61,6 +67,16 @@ export const undoBulk = (deps: Deps, id: number, actor: Actor): Promise<Bulk> =>
     await enqueue(transaction, { kind: BULK_TASK, key: id, at })
     await record({ row, transaction, at }, 'bulk.undo', actor)
   })
+
+/** Who has already what is given has it from a recruiter, too. */
+async function keepSame(transaction: Store, row: BulkRow): Promise<void> {
+  const change = BulkChange.parse(JSON.parse(row.change))
+  const { keep } = actionOf(change)
+  if (keep === undefined) return
+  const ids = await sameRecords(transaction, row.id)
+  for (let at = 0; at < ids.length; at += KEPT_AT_ONCE)
+    await keep(transaction, change, ids.slice(at, at + KEPT_AT_ONCE))
+}
 
 async function refuseSecond(transaction: Store, actor: Actor): Promise<void> {
   await transaction.dialect.lock(transaction.sql, `bulks of ${actor.id}`)

@@ -3,7 +3,7 @@ import { candidateTexts } from '#contract/candidates/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { TAGS_MAX } from '#contract/core/limits.ts'
 import { allowContact, updateCandidate } from '#server/store/candidates/candidates.ts'
-import { addTags, removeTags } from '#server/store/candidates/tags.ts'
+import { addTags, keepTags, removeTags } from '#server/store/candidates/tags.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { enabledPersonName } from '#server/store/people/person-names.ts'
 import type { Clock } from '../core/clock.ts'
@@ -55,6 +55,11 @@ async function changeTags(transaction: Store, { id, tags: now }: Candidate, patc
   const removed = now.filter((tag) => !next.has(tag))
   if (added.length > 0 && next.size > TAGS_MAX)
     throw new AppError('invalid_input', { fields: { tags: candidateTexts.tags } })
+  await keepTags(
+    transaction,
+    [id],
+    tagged.filter((tag) => next.has(tag)),
+  )
   await addTags(transaction, id, added)
   await removeTags(transaction, id, removed)
   return { ...(added.length > 0 && { tagged: added }), ...(removed.length > 0 && { untagged: removed }) }

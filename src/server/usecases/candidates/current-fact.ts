@@ -6,6 +6,7 @@ import {
   factsOf,
   holderOf,
   insertFacts,
+  keepFacts,
   type NewFact,
   setState,
 } from '#server/store/candidates/facts.ts'
@@ -36,7 +37,14 @@ export async function makeCurrent(
   const facts = (await factsOf(transaction, ids)).filter((fact) => fact.kind === kind)
   const isOwn = (fact: FactRow) => fact.candidate_id === row.id
   const same = facts.filter((fact) => fact.value === value && (many || isOwn(fact)))
-  if (same.some(({ state }) => state === 'current')) return false
+  const current = same.filter(({ state }) => state === 'current')
+  if (current.length > 0) {
+    await keepFacts(
+      transaction,
+      current.map(({ id }) => id),
+    )
+    return false
+  }
   const known = same.find(isOwn) ?? same[0]
   if (known !== undefined) await setState(transaction, [known.id], 'current', by)
   else {

@@ -7,6 +7,7 @@ import {
   factsOf,
   holderOf,
   insertFacts,
+  keepFacts,
   lockEmails,
   type NewFact,
 } from '#server/store/candidates/facts.ts'
@@ -61,6 +62,12 @@ export async function keepAcceptedFacts(
   const person = await lockUnmergedCandidate(transaction, id)
   const before = created ? [] : await factsOf(transaction, person.ids)
   await refuseTaken(transaction, emails, person)
+  await keepFacts(
+    transaction,
+    before
+      .filter(({ kind, value }) => facts.some((fact) => fact.kind === kind && fact.value === value))
+      .map(({ id }) => id),
+  )
   const plain = facts.filter((fact) => !isKnown(before, fact) && (created || fact.offer || isMany(fact)))
   await insertFacts(transaction, inOrder(plain, before, { id, by, at }))
   // What was known once, and what takes the place of another.

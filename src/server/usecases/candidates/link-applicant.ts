@@ -1,6 +1,14 @@
 import type { FactKind } from '#contract/candidates/fact-kinds.ts'
 import { insertCandidate, updateCandidate } from '#server/store/candidates/candidates.ts'
-import { factsOf, holderOf, insertFacts, lockEmails, type NewFact } from '#server/store/candidates/facts.ts'
+import {
+  type FactRow,
+  factsOf,
+  holderOf,
+  insertFacts,
+  keepFacts,
+  lockEmails,
+  type NewFact,
+} from '#server/store/candidates/facts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { foldName } from '#server/store/search/folded.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
@@ -64,10 +72,16 @@ export async function keepFormFacts(
   }
   const { id } = person.row
   const known = await factsOf(transaction, person.ids)
-  const offers = facts.filter(({ kind, value }) => {
-    const same = known.filter((fact) => fact.kind === kind)
-    const waiting = same.filter(({ state }) => state === 'offered').length
-    return waiting < OFFERS_MOST && !same.some((fact) => compared(kind, fact.value) === compared(kind, value))
+  const isSaid = (fact: FactRow, { kind, value }: (typeof facts)[number]) =>
+    fact.kind === kind && compared(kind, fact.value) === compared(kind, value)
+  const repeated = known.filter((fact) => facts.some((said) => isSaid(fact, said)))
+  await keepFacts(
+    transaction,
+    repeated.map(({ id }) => id),
+  )
+  const offers = facts.filter((said) => {
+    const waiting = known.filter(({ kind, state }) => kind === said.kind && state === 'offered').length
+    return waiting < OFFERS_MOST && !repeated.some((fact) => isSaid(fact, said))
   })
   await updateCandidate(transaction, id, {}, created_at)
   const offered = { ...common, candidate_id: candidateId, state: 'offered' } as const

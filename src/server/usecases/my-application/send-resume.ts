@@ -7,7 +7,7 @@ import { newResumeKey } from '#server/files/resume-store.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
-import { filesHeldBy, insertGivenFiles } from '#server/store/resume-files/given-files.ts'
+import { filesHeldBy, insertGivenFiles, keepGivenFiles } from '#server/store/resume-files/given-files.ts'
 import { lockPersonOf } from '../candidates/lock-person.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { ownPerson } from './own-person.ts'
@@ -40,7 +40,10 @@ export async function sendNewerResume(
       if (shared) throw new AppError('forbidden')
       if (candidate_id === undefined) return false
       const { row, ids } = await lockPersonOf(transaction, candidate_id)
-      if ((await filesHeldBy(transaction, ids)).some(({ sha256 }) => sha256 === upload.sha256)) return false
+      if ((await filesHeldBy(transaction, ids)).some(({ sha256 }) => sha256 === upload.sha256)) {
+        await keepGivenFiles(transaction, ids, upload.sha256)
+        return false
+      }
       const file = {
         ...{ resume_key, resume_name: resumeName(name, format), resume_type: format },
         ...{ resume_size: upload.size, resume_sha256: upload.sha256, resume_warnings: warnings.join(',') },

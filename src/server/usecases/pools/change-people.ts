@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { PoolPeople, PoolPeopleInput } from '#contract/pools/pool.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { personsIn, personsOf, putInPool, takeFromPool } from '#server/store/pools/people.ts'
+import { keepInPool, personsIn, personsOf, putInPool, takeFromPool } from '#server/store/pools/people.ts'
 import { findPool } from '#server/store/pools/pools.ts'
 import { lockPersonOf } from '../candidates/lock-person.ts'
 import { recordChange } from '../candidates/record-change.ts'
@@ -34,6 +34,7 @@ export function changePoolPeople(
     const coming = wholes(add)
     const there = await personsIn(transaction, id, coming)
     const added = coming.filter((person) => !there.has(person))
+    await keepInPool(transaction, id, [...there])
     await putInPool(transaction, { pool: id, persons: added }, at)
     const change = { at, by: actor.id, action: 'candidate.update' } as const
     for (const person of added)

@@ -6,7 +6,12 @@ import { newResumeKey } from '#server/files/resume-store.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { enqueueOnce } from '#server/store/queue/tasks.ts'
-import { findSameFile, insertResumeFile, RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
+import {
+  findSameFile,
+  insertResumeFile,
+  RESUME_FILE_TASK,
+  updateResumeFile,
+} from '#server/store/resume-files/resume-files.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { recordResumeFile } from './record-resume-file.ts'
@@ -87,6 +92,11 @@ async function sameFile(
   at: string,
 ): Promise<Same | undefined> {
   const same = await findSameFile(transaction, sha256)
+  if (same !== undefined && same.import_id !== null) {
+    // What a recruiter drops, too, is no import's any more: it stays when that is taken back.
+    await updateResumeFile(transaction, same.id, { import_id: null })
+    await recordResumeFile(transaction, same.id, { action: 'resume_file.add', by: actor.id, at })
+  }
   if (same?.state !== 'refused') return same
   return { ...same, state: await reopenRefused(transaction, same.id, { by: actor.id, at }) }
 }

@@ -5,6 +5,7 @@ import { poolTexts } from '#contract/pools/texts.ts'
 import { candidatesToChange } from '#server/store/bulks/chosen.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import {
+  keepInPool,
   personsIn,
   poolsOf,
   putBackInPool,
@@ -39,6 +40,7 @@ const pooling = (kind: Kind): BulkAction<'pool'> & BulkAction<'unpool'> => ({
       return { id, seen: null, outcome: there.has(id) === (kind === 'pool') ? 'same' : null }
     })
   },
+  ...(kind === 'pool' && { keep: (transaction, { pool_id }, ids) => keepInPool(transaction, pool_id, ids) }),
   apply: (transaction, { pool_id }, records, running) => change(transaction, kind, pool_id, records, running),
   async undo(transaction, { pool_id }, records, running) {
     const pool = await poolOf(transaction, pool_id)
@@ -67,6 +69,7 @@ async function change(
   if (pool === undefined) return records.map((record) => ({ id: record.id, outcome: 'target_gone' as const }))
   return eachPerson(transaction, records, running, async ({ row }) => {
     const isIn = (await personsIn(transaction, id, [row.id])).has(row.id)
+    if (isIn && kind === 'pool') await keepInPool(transaction, id, [row.id])
     if (isIn === (kind === 'pool')) return { is: 'same' }
     if (isIn) {
       const of = await takeFromPool(transaction, id, [row.id])

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { BulkKind } from '#contract/bulks/bulk.ts'
 import { TAGS_MAX } from '#contract/core/limits.ts'
 import { candidatesToChange, tagsOfPersons } from '#server/store/bulks/chosen.ts'
-import { addTags, giveTagsBack, removeOwnTags, removeTags, tagsOf } from '#server/store/candidates/tags.ts'
+import {
+  addTags,
+  giveTagsBack,
+  keepTags,
+  removeOwnTags,
+  removeTags,
+  tagsOf,
+} from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { HeldPerson } from '../../candidates/lock-person.ts'
 import type { BulkAction, Planned } from './bulk-action.ts'
@@ -31,6 +38,7 @@ const tagging = (kind: Kind): BulkAction<'tag'> & BulkAction<'untag'> => ({
       return { id, seen: null, outcome: outcomeOf(kind, own, tags) }
     })
   },
+  ...(kind === 'tag' && { keep: (transaction, { tags }, ids) => keepTags(transaction, ids, tags) }),
   apply: (transaction, { tags }, records, running) =>
     eachPerson(transaction, records, running, async (held) => {
       const own = await ownTags(transaction, held.ids)
@@ -65,6 +73,7 @@ async function change(
   { person, own, tags }: { person: number; own: Tags; tags: readonly string[] },
 ): Promise<PersonChange> {
   const outcome = outcomeOf(kind, own, tags)
+  if (kind === 'tag' && outcome !== 'too_many_tags') await keepTags(transaction, [person], tags)
   if (outcome !== null) return { is: outcome }
   const changed = changing(kind, own, tags)
   if (kind === 'tag') {

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
+import { Pools } from '#contract/pools/pool.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { bulkCalls } from '#test/support/bulks.ts'
+import { candidateCalls, factLines } from '#test/support/candidates.ts'
+import { apply, postJob } from '#test/support/factories.ts'
+import { importCalls } from '#test/support/imports.ts'
+import { signIn } from '#test/support/people.ts'
+import { rareWord } from '#test/support/rare.ts'
+import { resumeFileCalls, resumeSaying } from '#test/support/resume-files.ts'
+
+describe.each(engines)('what an import brought and somebody else gave too, on %s', (engine) => {
+  const app = useApp({ engine })
+  let token = ''
+  beforeAll(async () => {
+    token = (await signIn(app)).token
+  })
+  const people = candidateCalls(app, () => token)
+  const files = resumeFileCalls(app, () => token)
+  const bulks = bulkCalls(app, () => token)
+  const { add, addFile, bring, step } = importCalls(app, () => token)
+  const idOf = async (email: string) => {
+    const { json } = await people.call('GET', `/api/candidates/?search=${encodeURIComponent(email)}`)
+    return ListedCandidate.parse((json as CandidatePage).results[0]).id
+  }
+  const withResume = async (name: string, email: string, bytes: Buffer) => {
+    const { id } = await add(`Name,Email,CV\n${name},${email},cv`)
+    expect((await addFile(id, 'cv.doc', bytes)).status).toBe(201)
+    await step(id, 'check')
+    await step(id, 'run')
+    return id
+  }
+
+  test('stays with whom was there: the resume that a recruiter dropped by hand', async () => {
+    const known = await people.add({ name: 'Old Hand', email: 'old@twice.example' })
+    const bytes = resumeSaying([`Old Hand ${rareWord()}`])
+    const id = await withResume('Old Hand', 'old@twice.example', bytes)
+    expect(await files.added(bytes)).toMatchObject({ known: true, state: 'accepted', candidate_id: known.id })
+    expect((await files.list('accepted')).results.map(({ candidate_id }) => candidate_id)).toEqual([known.id])
+    const back = await step(id, 'take-back')
+    expect(back.taken_back).toMatchObject({ resumes: 0 })
+    const [resume] = (await people.read(known.id)).resumes
+    expect(resume).toMatchObject({ of: 'file' })
+    const link = await files.call('POST', `${resume?.id}/link/`, {})
+    const { url } = (link.json as { data: { url: string } }).data
+    expect((await app.send('GET', url)).bytes).toEqual(bytes)
+  })
+
+  test('stays with whom it made, who stays with it', async () => {
+    const bytes = resumeSaying([`New Hand ${rareWord()}`])
+    const id = await withResume('New Hand', 'new@twice.example', bytes)
+    await files.added(bytes)
+    const back = await step(id, 'take-back')
+    expect(back.taken_back).toMatchObject({ people: 0, resumes: 0, stays: { used: 1 } })
+    expect((await people.read(await idOf('new@twice.example'))).resumes).toHaveLength(1)
+  })
+
+  test('stays: tags and places in pools that a recruiter gave one by one and to many', async () => {
+    const [ida, jo, kim] = [
+      await people.add({ name: 'Ida I', email: 'ida@tags.example' }),
+      await people.add({ name: 'Jo J', email: 'jo@tags.example' }),
+      await people.add({ name: 'Kim K', email: 'kim@tags.example' }),
+    ]
+    const { id } = await bring(
+      [
+        'Name,Email,Tags,In the pools',
+        'Ida I,ida@tags.example,welder;night,Yard',
+        'Jo J,jo@tags.example,welder;night,Yard',
+        'Kim K,kim@tags.example,welder;night,Yard',
+      ].join('\n'),
+    )
+    const { json } = await app.send('GET', '/api/pools/', { token })
+    const pool = Pools.parse(json).data[0]
+    expect(pool).toMatchObject({ name: 'Yard', count: 3 })
+    await people.call('PATCH', `/api/candidates/${ida.id}/`, { tagged: ['welder'] })
+    await app.send('POST', `/api/pools/${pool?.id}/people/`, {
+      token,
+      json: { add: [ida.id], remove: [] },
+    })
+    const list = { list: 'candidates', ids: [jo.id] }
+    await bulks.run({ ...list, change: { kind: 'tag', tags: ['welder'] } })
+    await bulks.run({ ...list, change: { kind: 'tag', tags: ['day', 'night'] } })
+    await bulks.run({ ...list, change: { kind: 'pool', pool_id: pool?.id } })
+    expect((await step(id, 'take-back')).taken_back).toMatchObject({ tags: 3 })
+    const of = async (person: number) => {
+      const { tags, pools } = await people.read(person)
+      return [tags, pools.map(({ name }) => name)]
+    }
+    expect(await of(ida.id)).toEqual([['welder'], ['Yard']])
+    expect(await of(jo.id)).toEqual([['day', 'night', 'welder'], ['Yard']])
+    expect(await of(kim.id)).toEqual([[], []])
+  })
+
+  test('stays: a pool whose words a recruiter wrote', async () => {
+    const { id } = await bring(
+      'Name,Email,In the pools\nLu L,lu@pool.example,Roof\nMo M,mo@pool.example,Attic',
+    )
+    const pools = async () => {
+      const { json } = await app.send('GET', '/api/pools/', { token })
+      return Pools.parse(json).data
+    }
+    const roof = (await pools()).find(({ name }) => name === 'Roof')
+    const change = { name: 'Roof', description: 'Who climbs' }
+    expect((await app.send('PATCH', `/api/pools/${roof?.id}/`, { token, json: change })).status).toBe(200)
+    await step(id, 'take-back')
+    const names = (await pools()).map(({ name }) => name)
+    expect([names.includes('Roof'), names.includes('Attic')]).toEqual([true, false])
+  })
+
+  test('stays: offers that an application and a dropped resume make, too', async () => {
+    const known = await people.add({ name: 'Nan N', email: 'nan@facts.example' })
+    const { id } = await bring(
+      'Name,Email,Phone,City,Skills\nNancy N,nan@facts.example,+1 212 555 0133,Reno,Welding',
+    )
+    const job = await postJob(app, token)
+    await apply(app, {
+      job_id: String(job.id),
+      applicant_name: 'Nancy N',
+      applicant_email: 'nan@facts.example',
+      applicant_phone: '+1 212 555 0133',
+    })
+    const dropped = await files.dropped(resumeSaying(['Nan N', 'nan@facts.example', rareWord()]))
+    const facts = [{ kind: 'skill', value: 'Welding', offer: true }]
+    expect(
+      (await files.call('POST', `${dropped.id}/accept/`, { candidate_id: known.id, facts })).status,
+    ).toBe(200)
+    const offered = async () =>
+      factLines(await people.read(known.id)).filter((line) => line.endsWith('offered'))
+    expect(await offered()).toHaveLength(4)
+    await step(id, 'take-back')
+    expect(await offered()).toEqual([
+      'name Nancy N offered',
+      'phone +12125550133 offered',
+      'skill welding offered',
+    ])
+  })
+
+  test('stays: whom it made and of whom a recruiter says the same by hand', async () => {
+    const { id } = await bring('Name,Email,City\nOda O,oda@facts.example,Reno')
+    const oda = await idOf('oda@facts.example')
+    await people.call('POST', `/api/candidates/${oda}/facts/`, { kind: 'place', value: 'Reno' })
+    expect((await step(id, 'take-back')).taken_back).toMatchObject({ people: 0, stays: { used: 1 } })
+    expect(factLines(await people.read(oda))).toContain('place Reno current')
+  })
+})
