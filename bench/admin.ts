@@ -7,6 +7,7 @@ import { getApplication } from '#server/usecases/applications/get-application.ts
 import { listApplications } from '#server/usecases/applications/list-applications.ts'
 import { moveApplications } from '#server/usecases/applications/move-applications.ts'
 import { readHistory } from '#server/usecases/applications/read-history.ts'
+import { createLateLooks } from '#server/usecases/audit/late-looks.ts'
 import { readAgenda } from '#server/usecases/dashboard/read-agenda.ts'
 import { readDashboard } from '#server/usecases/dashboard/read-dashboard.ts'
 import { listJobs } from '#server/usecases/jobs/list-jobs.ts'
@@ -72,7 +73,14 @@ async function measure(name: string, store: OpenStore): Promise<void> {
   // PostgreSQL's own housekeeping does this within a minute.
   if (store.dialect.types.engine === 'postgres') await sql`vacuum analyze`.execute(store.raw)
   const letterhead = { name: 'Bench', phone: '' }
-  const deps = { store, clock, secret: 'bench', letterhead, openLists: createOpenLists(clock) }
+  const deps = {
+    store,
+    clock,
+    secret: 'bench',
+    letterhead,
+    openLists: createOpenLists(clock),
+    lateLooks: createLateLooks({ store, log: { warn: () => {} } }),
+  }
   const add = async (what: string, call: () => Promise<unknown>, found = '') => {
     const { wall, main } = await timed(call)
     rows.push([name, what, found, main, wall.p50, wall.p95])

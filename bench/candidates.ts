@@ -4,6 +4,7 @@ import { CandidateListQuery } from '#contract/candidates/candidate-list.ts'
 import { migrate, migratorOf } from '#server/store/engine/migrate.ts'
 import { type OpenStore, openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { indexPending } from '#server/store/search/search-index.ts'
+import { createLateLooks } from '#server/usecases/audit/late-looks.ts'
 import { findSamePerson } from '#server/usecases/candidates/find-same-person.ts'
 import { getCandidate } from '#server/usecases/candidates/get-candidate.ts'
 import { listCandidates } from '#server/usecases/candidates/list-candidates.ts'
@@ -91,7 +92,7 @@ async function workOn(store: OpenStore): Promise<void> {
 }
 
 async function measureReads(engine: string, store: OpenStore): Promise<void> {
-  const deps = { store, clock }
+  const deps = { store, clock, lateLooks: createLateLooks({ store, log: { warn: () => {} } }) }
   const actor = { id: 'bench', name: 'Bench', email: '', role: 'recruiter' } as never
   const lists = {
     newest: {},

@@ -4,6 +4,7 @@ import { CandidateListQuery } from '#contract/candidates/candidate-list.ts'
 import { EvidenceQuery } from '#contract/evidence/evidence.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
+import { createLateLooks } from '#server/usecases/audit/late-looks.ts'
 import { listCandidates } from '#server/usecases/candidates/list-candidates.ts'
 import { readEvidence } from '#server/usecases/evidence/read-evidence.ts'
 import { postJob } from '#server/usecases/jobs/post-job.ts'
@@ -27,7 +28,11 @@ describeMachine()
 const store = openSqlite(join(temporaryFolder('evidence'), 'site.sqlite'))
 await migrate(store)
 const resumeOf = await storeLabelledPeople(store, TODAY)
-const deps = { store, clock: () => new Date() }
+const deps = {
+  store,
+  clock: () => new Date(),
+  lateLooks: createLateLooks({ store, log: { warn: () => {} } }),
+}
 
 /** What SQLite's bm25 makes of the texts of the resumes, stemmed, for any of the words. */
 const plain = new Sqlite(':memory:')

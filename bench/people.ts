@@ -5,6 +5,7 @@ import { CandidateListQuery } from '#contract/candidates/candidate-list.ts'
 import { EvidenceQuery, type Whom } from '#contract/evidence/evidence.ts'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { type OpenStore, openPostgres, openSqlite } from '#server/store/engine/store.ts'
+import { createLateLooks } from '#server/usecases/audit/late-looks.ts'
 import { countFacets } from '#server/usecases/candidates/count-facets.ts'
 import { listCandidates } from '#server/usecases/candidates/list-candidates.ts'
 import { readEvidence } from '#server/usecases/evidence/read-evidence.ts'
@@ -73,7 +74,7 @@ async function measure(engine: string, store: OpenStore, settle: () => Promise<u
 
   /** Twelve of the most frequent skills: each of the first is held by two of three people. */
   async function besideJob(whom: Whom) {
-    const deps = { store, clock }
+    const deps = { store, clock, lateLooks: createLateLooks({ store, log: { warn: () => {} } }) }
     const requirements = Array.from({ length: 12 }, (_, at) => ({
       kind: 'skill' as const,
       name: `skill ${at}`,
@@ -93,7 +94,7 @@ async function measure(engine: string, store: OpenStore, settle: () => Promise<u
   }
 
   async function ask(what: string, query: object) {
-    const deps = { store, clock }
+    const deps = { store, clock, lateLooks: createLateLooks({ store, log: { warn: () => {} } }) }
     const asked = CandidateListQuery.parse({ ...query, page_size: '50' })
     const list = () => listCandidates(deps, asked, recruiter)
     const both = () => Promise.all([list(), countFacets(deps, asked, recruiter)])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ApplicationListQuery } from '#contract/applications/application-list.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import { listApplications } from '#server/usecases/applications/list-applications.ts'
+import { createLateLooks } from '#server/usecases/audit/late-looks.ts'
 import { describeMachine } from './support/machine.ts'
 import { onEngines } from './support/on-engines.ts'
 import { openStore } from './support/open-store.ts'
@@ -47,9 +48,10 @@ async function measure(name: string, store: OpenStore): Promise<void> {
   console.log(`stored and indexed ${figure(bytes / 1e6)} MB of text in ${figure(seconds)} s`)
   // PostgreSQL's own housekeeping does this within a minute.
   if (store.dialect.types.engine === 'postgres') await sql`vacuum analyze`.execute(store.raw)
+  const deps = { store, clock, lateLooks: createLateLooks({ store, log: { warn: () => {} } }) }
   for (const [what, query] of Object.entries(searches)) {
     const parsed = ApplicationListQuery.parse(query)
-    const { answer, wall, main } = await timed(() => listApplications({ store, clock }, parsed, actor))
+    const { answer, wall, main } = await timed(() => listApplications(deps, parsed, actor))
     const shown = answer.results.filter(({ snippet }) => snippet !== null).length
     rows.push([
       name,

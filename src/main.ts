@@ -24,6 +24,7 @@ import { claimDataFolder } from '#server/store/engine/data-folder.ts'
 import { checkDatabase } from '#server/store/engine/health.ts'
 import { makePrivate } from '#server/store/engine/private-files.ts'
 import { freeLeftTasks } from '#server/store/queue/tasks.ts'
+import { createLateLooks } from '#server/usecases/audit/late-looks.ts'
 import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
 import type { Clock } from '#server/usecases/core/clock.ts'
 import type { Deps } from '#server/usecases/core/deps.ts'
@@ -149,6 +150,8 @@ export async function compose(
   const liveCounts = createLiveCounts({ store, clock, log })
   const visits = createVisitCounter({ store, clock, log })
   opened.defer(visits.stop)
+  const lateLooks = createLateLooks({ store, log })
+  opened.defer(lateLooks.stop)
   const letterhead = liveLetterhead(firm)
   const jobs = scheduledJobs({ store, resumes, tempFolder, clock, log, env, sendsMail, secret: linkSecret })
   await schedule(store, jobs, clock())
@@ -209,6 +212,7 @@ export async function compose(
     servedPictures: createServedPictures({ store, resumes }),
     firmPictures,
     visits,
+    lateLooks,
     limited: env.rateLimit,
     secret: linkSecret,
     siteWords,

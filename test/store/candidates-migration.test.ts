@@ -4,6 +4,7 @@ import { CandidateListQuery } from '#contract/candidates/candidate-list.ts'
 import { migrate, migratorOf } from '#server/store/engine/migrate.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
+import { createLateLooks } from '#server/usecases/audit/late-looks.ts'
 import { adoptApplications } from '#server/usecases/candidates/adopt-applications.ts'
 import { candidateOf } from '#server/usecases/candidates/link-applicant.ts'
 import { listCandidates } from '#server/usecases/candidates/list-candidates.ts'
@@ -95,7 +96,11 @@ test.each(engines)('the applications of before become persons on %s', async (eng
       'phone +442079460958 current 6',
       'phone +12127365000 current 4',
     ])
-    const deps = { store, clock: () => new Date(at(100)) }
+    const deps = {
+      store,
+      clock: () => new Date(at(100)),
+      lateLooks: createLateLooks({ store, log: { warn: () => {} } }),
+    }
     const query = CandidateListQuery.parse({})
     const { results } = await listCandidates(deps, query, { id: 'x', name: 'X', role: 'recruiter' } as never)
     expect(results.map(({ id, name, created_at, changed_at }) => [id, name, created_at, changed_at])).toEqual(

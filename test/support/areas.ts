@@ -64,6 +64,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   ],
   audit: [
     'auditOf',
+    'LateLooks',
+    'LookDeps',
     'noteOnce',
     'noteSearch',
     'recordAudit',

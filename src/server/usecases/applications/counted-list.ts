@@ -4,10 +4,9 @@ import {
   countByStage,
   type ApplicationFilter as StoredFilter,
 } from '#server/store/applications/application-list.ts'
-import type { Store } from '#server/store/engine/store.ts'
 import { allStages } from '#server/store/stages/stages.ts'
+import type { LookDeps } from '../audit/note-once.ts'
 import { noteSearch } from '../audit/note-search.ts'
-import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { storedFilter } from './stored-filter.ts'
 
@@ -22,7 +21,7 @@ type CountedList = {
 
 /** What a list is about, and how many it holds. A search is written to the audit. */
 export async function countedList(
-  deps: { store: Store; clock: Clock },
+  deps: LookDeps,
   query: ApplicationListQuery,
   actor: Actor,
 ): Promise<CountedList> {

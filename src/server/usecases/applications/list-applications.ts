@@ -1,14 +1,13 @@
 import type { ApplicationListQuery, ApplicationPage } from '#contract/applications/application-list.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { countSpam, idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
-import type { Store } from '#server/store/engine/store.ts'
-import type { Clock } from '../core/clock.ts'
+import type { LookDeps } from '../audit/note-once.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { countedList } from './counted-list.ts'
 import { withSnippets } from './with-snippets.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = LookDeps
 
 /**
  * One page of the applications of all jobs, how many of the same filter stand in each stage, and how many marked as spam

@@ -4,18 +4,17 @@ import { dayOf } from '#contract/core/company-time.ts'
 import { idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import { partsOf } from '#server/store/applications/merged.ts'
-import type { Store } from '#server/store/engine/store.ts'
 import { hasInterviews } from '#server/store/interviews/interviews.ts'
 import { hasLetters } from '#server/store/letters/letters.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
 import { allStages } from '#server/store/stages/stages.ts'
-import type { Clock } from '../core/clock.ts'
+import type { LookDeps } from '../audit/note-once.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { countedList } from './counted-list.ts'
 import { getApplication } from './get-application.ts'
 import { readHistory } from './read-history.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = LookDeps
 
 /**
  * All that the page of an application shows, in the list of the query. Whoever goes from one applicant to the next asks for

@@ -12,8 +12,8 @@ import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { personFoundTexts } from '#server/store/search/person-found-texts.ts'
 import { snippetsOf } from '../applications/with-snippets.ts'
+import type { LookDeps } from '../audit/note-once.ts'
 import { noteSearch } from '../audit/note-search.ts'
-import type { Clock } from '../core/clock.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { stepsOfPersons } from '../steps/to-step.ts'
@@ -21,7 +21,7 @@ import { gathered } from './other-candidates.ts'
 import { peopleFilter } from './people-filter.ts'
 import { currentOf } from './shown-facts.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = LookDeps
 
 /**
  * One page of the persons that the query asks for, merged ones never. A search is written to the audit. Throws `invalid_input` for an

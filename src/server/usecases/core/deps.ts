@@ -1,6 +1,7 @@
 import type { DashboardResponse } from '#contract/dashboard/dashboard.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { OpenStore } from '#server/store/engine/store.ts'
+import type { LateLooks } from '../audit/late-looks.ts'
 import type { Texting } from '../consents/texting.ts'
 import type { ContentSite } from '../content/content-site.ts'
 import type { FirmPictures } from '../content/firm-pictures.ts'
@@ -39,6 +40,8 @@ export type Deps = {
   pictureMaker: PictureMaker
   servedPictures: ServedPictures
   visits: VisitCounter
+  /** Entries of the audit that wait for room. */
+  lateLooks: LateLooks
   /** Where the site is reached, without a slash at its end. */
   origin: string
   /** Signs links; it is kept outside the database. */

@@ -7,14 +7,13 @@ import type { Store } from '#server/store/engine/store.ts'
 import { applicantsOf, applicationsInStages } from '#server/store/evidence/applicants.ts'
 import { contactable, weighHolders } from '#server/store/evidence/holders.ts'
 import { knownLines, resumeStates, shownBeside } from '#server/store/evidence/known-lines.ts'
-import { noteOnce } from '../audit/note-once.ts'
-import type { Clock } from '../core/clock.ts'
+import { type LookDeps, noteOnce } from '../audit/note-once.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { comparedJob, requirementsOf } from './requirements-of.ts'
 import { byEvidence, type Shown, shownEvidence } from './shown-evidence.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = LookDeps
 
 /** One more thing that is required counts more than all that is nice to have. */
 const REQUIRED_WEIGHT = 64
