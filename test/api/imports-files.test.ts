@@ -155,6 +155,8 @@ describe.each(engines)('resumes that come with an import on %s', (engine) => {
     expect(await imports.read(id)).toMatchObject({ state: 'draft', counts: { made: 0 }, files: { all: 1 } })
     await bring(id, { 'kim.pdf': pdfResume('second') })
     expect((await step(id, 'check')).counts).toMatchObject({ filed: 1, unfiled: 0 })
+    const counted = app.deps.store.sql.selectFrom('imports').select('files').where('id', '=', id)
+    expect(await counted.execute()).toEqual([{ files: 1 }])
     await eventually(async () => expect(await stored()).toBe(before + 1))
     // No sweep takes what waits; after its time it goes with the rows.
     const { store, resumes, log } = app.deps

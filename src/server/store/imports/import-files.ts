@@ -7,11 +7,11 @@ import type { BroughtFile, ImportsTables } from './schema.ts'
 /** A statement may have 32,766 values on SQLite. */
 const PARTS = 500
 
-/** Stores a file beside a sheet, in the place of one of the same name, whose content is erased. */
+/** Stores a file beside a sheet, in the place of one of the same name, whose content is erased; answers whether there was one. */
 export async function putImportFile(
   transaction: Store,
   file: Insertable<ImportsTables['import_files']> & { created_at: string },
-): Promise<void> {
+): Promise<boolean> {
   const before = await transaction.sql
     .deleteFrom('import_files')
     .where('import_id', '=', file.import_id)
@@ -24,6 +24,7 @@ export async function putImportFile(
     before.flatMap(({ resume_key }) => resume_key ?? []),
     file.created_at,
   )
+  return before.length > 0
 }
 
 /** How many files wait beside a sheet, how many of them are no resumes, and how many a row names. */

@@ -58,7 +58,7 @@ type ImportTable = {
   /** The number of the last row or person that the work under way has settled. */
   cursor: number
   taken_back: Generated<string | null>
-  /** How many files were ever brought beside it. */
+  /** How many files were ever brought beside it; one that takes the place of another is none more. */
   files: Generated<number>
   created_by: string | null
   created_at: string

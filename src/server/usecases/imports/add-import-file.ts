@@ -88,10 +88,10 @@ async function keep(
 async function put(transaction: Store, file: Parameters<typeof putImportFile>[1]): Promise<void> {
   const row = await lockImport(transaction, file.import_id)
   refuseNow(row, file.created_at)
-  const files = (row?.files ?? 0) + 1
+  const isReplaced = await putImportFile(transaction, file)
+  const files = (row?.files ?? 0) + (isReplaced ? 0 : 1)
   if (files > IMPORT_MAX_FILES)
     throw new AppError('invalid_input', { fields: { [FIELD]: importTexts.tooManyFiles } })
-  await putImportFile(transaction, file)
   await updateImport(transaction, file.import_id, {
     files,
     ...(row?.state === 'checked' && {
