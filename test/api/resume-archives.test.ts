@@ -102,3 +102,17 @@ test('an archive of which a later resume cannot be read does not pass for a whol
   await mkdir(last)
   await expect(archive()).rejects.toThrow()
 })
+
+test('a resume whose file is lost is named in the archive, in a text beside the others', async () => {
+  const { app, token, paths } = await applied()
+  await rm(paths[1] ?? '')
+  const files = await resumesOf(app, token, 'applications')
+  expect(files).toHaveLength(3)
+  const whole = files.slice(0, 2).map(({ path }) => path)
+  const said = files.at(-1)
+  expect(said?.path).toBe('missing-files.txt')
+  const [words, , name] = said?.content.toString().split('\r\n') ?? []
+  expect(words).toBe('The file of this resume is lost. It is not in this archive:')
+  expect(name).toMatch(/^resumes?\/|\.(pdf|docx?)$/)
+  expect(whole).not.toContain(name)
+})

@@ -217,5 +217,8 @@ export const ResumesParams = z.object({
 })
 export type ResumesParams = z.infer<typeof ResumesParams>
 
+/** The text in that archive which names the resumes whose files are lost; it is there only where one is. */
+export const MISSING_FILES = 'missing-files.txt'
+
 export const ExportQuery = CandidateExportQuery.pick({ format: true })
 export type ExportQuery = z.infer<typeof ExportQuery>

@@ -38,6 +38,10 @@ export const importTexts = {
   fileTaken: (row: number) => `Row ${row} names this file, too, and gets it.`,
   fileRefused: (why: string) => `The file is not taken: ${why}.`,
   tooManyFiles: 'must be at most 100,000 in one import',
+  missingFiles: (count: number) =>
+    count === 1
+      ? 'The file of this resume is lost. It is not in this archive:'
+      : `The files of these ${count} resumes are lost. They are not in this archive:`,
   noStepDay: 'a next step is what is to be done, and the day by which it is due',
   stageName: 'must be names of stages, of 100 characters at most',
   tooManyStages: (most: number) => `must be at most ${most} stages`,

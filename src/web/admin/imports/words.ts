@@ -31,7 +31,7 @@ export const words = {
   notRead: 'The file was not taken.',
   take: 'Take everything out',
   takeLead:
-    'Candidates with every fact and where it came from, tags, owner, source, pools, next step and entries; jobs with their questions, deleted ones too; every application with its stages, dates and notes. The import reads the files back without loss: first candidates and jobs, then stages and notes, each with the ZIP of its resumes.',
+    'Candidates with every fact and where it came from, tags, owner, source, pools, next step and entries; jobs with their questions, deleted ones too; every application with its stages, dates and notes. The import reads the files back without loss: first candidates and jobs, then stages and notes, each with the ZIP of its resumes. A resume whose file is lost is named in it, in missing-files.txt.',
   export: (kind: ImportKind, format: 'csv' | 'xlsx') =>
     `${words.kinds[kind]} ${format === 'csv' ? 'as CSV' : 'for Excel'}`,
   resumes: (of: 'candidates' | 'applications') => `Resumes of ${of} (ZIP)`,
