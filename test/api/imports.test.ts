@@ -5,10 +5,11 @@ import { IMPORT_DAYS, ImportRowsPage } from '#contract/imports/import.ts'
 import * as considered from '#server/store/applications/considered.ts'
 import { REFERRING } from '#server/store/candidates/referring.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
+import { endedImports } from '#server/store/imports/imports.ts'
 import { HOLDING, OWN } from '#server/store/imports/take-back-history.ts'
 import { readAccounts } from '#server/usecases/imports/accounts.ts'
 import { applyRows } from '#server/usecases/imports/apply-rows.ts'
-import { cleanImports } from '#server/usecases/imports/clean-imports.ts'
+import { cleanImports, cleanSlice } from '#server/usecases/imports/clean-imports.ts'
 import { readRow } from '#server/usecases/imports/read-row.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -370,6 +371,39 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect((await read(id)).sample).toEqual([])
     expect(await found('stays@time.example')).toHaveLength(1)
     expect((await step(id, 'take-back')).taken_back).toMatchObject({ people: 1, stays: {} })
+  })
+
+  test('end as failed, and say how far they came, where a clock that ran ahead had their rows removed', async () => {
+    const ahead = new Date(Date.now() + 40 * 86_400_000)
+    const { id } = await add(
+      ['Name,Email', ...Array.from({ length: 60 }, (_, at) => `F ${at},f${at}@ahead.example`)].join('\n'),
+    )
+    await step(id, 'check')
+    await cleanImports(app.deps.store, ahead)
+    expect(await step(id, 'run')).toMatchObject({ state: 'failed', rows_done: 0, rows_total: 60 })
+    const { id: half } = await add('Name,Email\nHalf H,half@ahead.example\nRest R,rest@ahead.example')
+    await step(half, 'check')
+    const { sql: db } = app.deps.store
+    await db.deleteFrom('import_rows').where('import_id', '=', half).where('row', '=', 3).execute()
+    expect(await step(half, 'run')).toMatchObject({ state: 'failed', rows_done: 1, counts: { made: 1 } })
+    expect((await step(half, 'take-back')).taken_back).toMatchObject({ people: 1 })
+    const { id: unchecked } = await add('Name,Email\nNo N,no@ahead.example')
+    await cleanImports(app.deps.store, ahead)
+    expect(await step(unchecked, 'check')).toMatchObject({ state: 'failed', rows_done: 0, rows_total: 1 })
+  })
+
+  test('keep their rows where somebody has them imported while those of ended ones go', async () => {
+    const { id } = await add('Name,Email\nGoes On,on@ahead.example')
+    await step(id, 'check')
+    const { store } = app.deps
+    const ahead = new Date(Date.now() + 40 * 86_400_000)
+    // What the cleaning chose before the import began.
+    const chosen = await endedImports(store, ahead.toISOString(), ahead.toISOString())
+    expect(chosen.map((one) => one.id)).toContain(id)
+    await store.sql.updateTable('imports').set({ state: 'running' }).where('id', '=', id).execute()
+    expect(await cleanSlice(store, id, ahead.toISOString())).toBe(false)
+    const rows = store.sql.selectFrom('import_rows').select('row').where('import_id', '=', id)
+    expect(await rows.execute()).toHaveLength(1)
   })
 
   test('come one at a time: a form with a second file is refused, and nothing of it is kept', async () => {

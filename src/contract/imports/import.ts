@@ -27,7 +27,8 @@ export const STAYING_MOST = 200
 
 /**
  * `draft`: its columns may be changed. `checking`, `running` and `taking_back` are under way. `checked`: every row was looked at
- * and nothing was made yet. `done`: it can be taken back.
+ * and nothing was made yet. `done`: it can be taken back. `failed`: its rows were gone before all of them were looked at, or imported; what was made of
+ * it can be taken back.
  */
 export const IMPORT_STATES = [
   'draft',
@@ -35,6 +36,7 @@ export const IMPORT_STATES = [
   'checked',
   'running',
   'done',
+  'failed',
   'taking_back',
   'taken_back',
 ] as const

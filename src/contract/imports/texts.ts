@@ -11,6 +11,7 @@ export const importTexts = {
   brokenXlsx: 'cannot be read: it is damaged, or no Excel file',
   openQuote: (row: number) => `cannot be read from row ${row} on: a quotation mark is not closed`,
   longRow: (row: number) => `cannot be read from row ${row} on: the row is too long`,
+  cleaned: 'was removed while it was read: the clock of the server ran ahead. Bring it again.',
   slow: 'takes too long to read. Save it as CSV, or split it.',
   mapping: 'Each column has one field, and most fields stand for one column only.',
   nameNeeded: 'Say which columns hold the name.',

@@ -10,7 +10,7 @@ import { Unreadable } from '#server/sheets/unreadable.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { insertRows } from '#server/store/imports/import-rows.ts'
-import { insertImport, updateImport } from '#server/store/imports/imports.ts'
+import { insertImport, lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { discardImport } from './clean-imports.ts'
@@ -87,6 +87,8 @@ export async function addImport(
     const made = id
     const fields = JSON.stringify(guessColumns(headings, sample, sent.kind))
     await inTransaction(store, async (transaction) => {
+      // A clock that ran ahead has the cleaning take it for one that broke off.
+      if ((await lockImport(transaction, made)) === undefined) throw refused(importTexts.cleaned)
       await updateImport(transaction, made, { fields, rows_total: total, state: 'draft' })
       await recordAudit(transaction, {
         at: now.toISOString(),

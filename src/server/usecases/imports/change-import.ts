@@ -152,7 +152,7 @@ export const runImport = (deps: Deps, id: number, actor: Actor, ifMatch?: string
  * brought the file and administrators.
  */
 export const takeBackImport = (deps: Deps, id: number, actor: Actor): Promise<ImportDetail> =>
-  changing(deps, id, actor, { states: ['running', 'done'] }, async (held) => {
+  changing(deps, id, actor, { states: ['running', 'done', 'failed'] }, async (held) => {
     if (!mayTakeBack(held.row, actor)) throw new AppError('not_your_import')
     await begin(held, 'taking_back')
     await record(held, 'import.take_back', actor, { file: held.row.file_name })

@@ -71,11 +71,12 @@ export async function checkRows<T>(store: Store, job: ImportRow, kind: RowKind<T
     )
     counts.warned += looked.filter(({ isBad, problems }) => !isBad && problems.length > 0).length
     const isEnd = rows.length < CHUNK
+    const rows_done = now.rows_done + rows.length
     await updateImport(transaction, job.id, {
-      rows_done: now.rows_done + rows.length,
+      rows_done,
       cursor: rows.at(-1)?.row ?? now.cursor,
       counts: JSON.stringify(counts),
-      ...(isEnd && { state: 'checked' }),
+      ...(isEnd && { state: rows_done < now.rows_total ? 'failed' : 'checked' }),
     })
     return !isEnd
   })

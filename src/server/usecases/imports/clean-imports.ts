@@ -1,7 +1,8 @@
+import { isUnderWay } from '#contract/imports/import.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { eraseImportFiles } from '#server/store/imports/import-files.ts'
 import { removeRows } from '#server/store/imports/import-rows.ts'
-import { endedImports, removeImport } from '#server/store/imports/imports.ts'
+import { endedImports, lockImport, removeImport } from '#server/store/imports/imports.ts'
 
 const SLICE = 1_000
 const HOUR_MS = 3_600_000
@@ -20,12 +21,16 @@ export async function cleanImports(store: Store, now: Date): Promise<void> {
   for (const { id, state } of await endedImports(store, now.toISOString(), unread)) {
     if (state === 'reading') await discardImport(store, id)
     else {
-      while (await removeRows(store, id, SLICE));
-      while (
-        await inTransaction(store, (transaction) =>
-          eraseImportFiles(transaction, id, SLICE, now.toISOString()),
-        )
-      );
+      while (await cleanSlice(store, id, now.toISOString()));
     }
   }
 }
+
+/** Removes some of its rows, or of its files once those are gone; not of one that somebody had checked or imported meanwhile. False: nothing is left to do. */
+export const cleanSlice = (store: Store, id: number, now: string): Promise<boolean> =>
+  inTransaction(store, async (transaction) => {
+    const row = await lockImport(transaction, id)
+    if (row === undefined || row.state === 'reading' || isUnderWay(row.state) || row.rows_until >= now)
+      return false
+    return (await removeRows(transaction, id, SLICE)) || eraseImportFiles(transaction, id, SLICE, now)
+  })

@@ -75,11 +75,15 @@ export async function runRows<T>(
     counts.refused += rows.length - applied.length
     counts.warned += rows.filter(({ outcome, problems }) => outcome !== 'refused' && problems !== null).length
     const isEnd = rows.length < most
+    const rows_done = now.rows_done + rows.length
     await updateImport(transaction, job.id, {
-      rows_done: now.rows_done + rows.length,
+      rows_done,
       cursor: rows.at(-1)?.row ?? now.cursor,
       counts: JSON.stringify(counts),
-      ...(isEnd && { state: 'done', ended_at: clock().toISOString() }),
+      ...(isEnd && {
+        state: rows_done < now.rows_total ? 'failed' : 'done',
+        ended_at: clock().toISOString(),
+      }),
     })
     return !isEnd
   })

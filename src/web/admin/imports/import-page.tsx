@@ -55,6 +55,7 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
   const { state, counts } = file
   const isSending = useSyncExternalStore(subscribe, () => sendingOf(file.id)?.going === true)
   const isOpen = state === 'draft' || state === 'checked'
+  const hasEnded = state === 'done' || state === 'failed'
   const good = file.rows_total - counts.refused
   return (
     <section>
@@ -70,9 +71,14 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
       <p role="status" className="mb-3 font-semibold">
         {words.states[state]}
       </p>
+      {state === 'failed' && (
+        <p role="alert" className="mb-4 max-w-text">
+          {fileWords.rowsGone(file.rows_done, file.rows_total)}
+        </p>
+      )}
       {isUnderWay(state) && <ImportProgress file={file} />}
       {file.taken_back && state === 'taken_back' && <TakenBack kind={file.kind} result={file.taken_back} />}
-      {(state === 'checked' || state === 'done') && <Outcome file={file} />}
+      {(state === 'checked' || hasEnded) && <Outcome file={file} />}
       {state === 'checked' && (
         <div className="mb-6">
           {good > 0 ? (
@@ -88,7 +94,7 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
           )}
         </div>
       )}
-      {(state === 'checked' || state === 'done') && <ProblemRows key={state} file={file} />}
+      {(state === 'checked' || hasEnded) && <ProblemRows key={state} file={file} />}
       {(state === 'checked' || state === 'done') && file.files.all > file.files.named && (
         <UnnamedFiles key={`${state} files`} file={file} />
       )}

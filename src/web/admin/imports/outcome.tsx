@@ -7,7 +7,7 @@ import { fileWords as words } from './words.ts'
 export function Outcome({ file: { kind, state, counts } }: { file: ImportDetail }) {
   const shown = ROW_COUNTS.filter((name) => counts[name] > 0 || name === 'made')
   return (
-    <Part title={state === 'done' ? words.became : words.would}>
+    <Part title={state !== 'checked' ? words.became : words.would}>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
         {shown.map((name) => (
           <div key={name}>

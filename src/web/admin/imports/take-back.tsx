@@ -9,7 +9,7 @@ import { fileWords as words } from './words.ts'
 /** Takes the whole import back, after asking: what it removes does not come back by itself. */
 export function TakeBack({ file: { state, may_take_back }, send }: OfImport) {
   const [open, setOpen] = useState(false)
-  if (state !== 'done' && state !== 'running') return null
+  if (state !== 'done' && state !== 'failed' && state !== 'running') return null
   if (!may_take_back) return <p className="text-small text-muted">{words.notYours}</p>
   return (
     <>

@@ -48,6 +48,7 @@ export const words = {
     checked: 'Checked, not imported',
     running: 'Being imported',
     done: 'Imported',
+    failed: 'Not all of it was imported',
     taking_back: 'Being taken back',
     taken_back: 'Taken back',
   } satisfies Record<ImportState, string>,
@@ -91,6 +92,8 @@ export const fileWords = {
   checkAgain: 'Check again',
   run: (count: number) => `Import ${rows(count)}`,
   nothing: 'No row can be imported as it is.',
+  rowsGone: (done: number, total: number) =>
+    `The rows of the file were removed before the work on them was done, as after a clock that ran ahead: it came to ${grouped(done)} of ${rows(total)}. Bring the file again: who was made of it already is known then. Or take back what was made.`,
   would: 'What would become of the rows',
   became: 'What became of the rows',
   outcomes: (kind: ImportKind) => ({
