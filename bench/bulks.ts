@@ -72,7 +72,7 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
   }
   const work = (id: number) =>
     workOnBulk({ store, clock, ...office }, id, { signal: ever, mostMs: 3_600_000 })
-  const deps = { store, clock, ...office }
+  const deps = { store, clock, log: console, ...office }
   await step('nothing, for 5 s', () => pause(5_000))
   await measureLetters(engine, at, { store, actor, step, work })
   if (process.argv.includes('--letters')) return store.close()
@@ -102,9 +102,9 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
   await store.close()
   await killAgainAndAgain(at, again.id, { kills: KILLS, firstParts: 5, stepMs: 1 })
   store = open()
-  const killed = await getBulk({ store }, again.id, actor)
+  const killed = await getBulk({ store, log: console }, again.id, actor)
   await workOnBulk({ store, clock, ...office }, again.id, { signal: ever, mostMs: 3_600_000 })
-  const { done, same, waiting } = await getBulk({ store }, again.id, actor)
+  const { done, same, waiting } = await getBulk({ store, log: console }, again.id, actor)
   const { count } = await store.sql
     .selectFrom('audit')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -133,7 +133,7 @@ async function measureLetters(
   at: string,
   { store, actor, step, work }: Measured,
 ): Promise<void> {
-  const deps = { store, clock, ...office }
+  const deps = { store, clock, log: console, ...office }
   const change = {
     kind: 'letter',
     subject: 'About {{job_title}}',
@@ -166,9 +166,9 @@ async function measureLetters(
   const again = await preview()
   await runBulk(deps, again.id, actor)
   await killAgainAndAgain(at, again.id, { kills: KILLS, firstParts: 5, stepMs: 1 })
-  const killed = await getBulk({ store }, again.id, actor)
+  const killed = await getBulk({ store, log: console }, again.id, actor)
   await work(again.id)
-  const { done, waiting } = await getBulk({ store }, again.id, actor)
+  const { done, waiting } = await getBulk({ store, log: console }, again.id, actor)
   const countOf = async (table: 'letters' | 'outbox') =>
     (
       await store.sql

@@ -60,16 +60,16 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
     let id = 0
     await step(`${kind}: read the file`, async () => {
       const stream = createReadStream(path)
-      id = (await addImport({ store, clock, tempFolder }, { stream, name, kind }, actor)).id
+      id = (await addImport({ store, clock, tempFolder, log: console }, { stream, name, kind }, actor)).id
     })
-    await checkImport({ store, clock }, id, actor)
+    await checkImport({ store, clock, log: console }, id, actor)
     await step(`${kind}: check the rows`, () => work(id))
-    await runImport({ store, clock }, id, actor)
+    await runImport({ store, clock, log: console }, id, actor)
     await step(`${kind}: import them`, () => work(id))
     return id
   }
   const takeBack = async (kind: string, id: number) => {
-    await takeBackImport({ store, clock }, id, actor)
+    await takeBackImport({ store, clock, log: console }, id, actor)
     await step(`${kind}: take it back`, () => work(id))
   }
   const id = await bring('candidates', path)
@@ -88,7 +88,7 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
     [jobs, JOBS],
     [history, COUNT],
   ] as const) {
-    const { made } = (await getImport({ store }, of, actor)).counts
+    const { made } = (await getImport({ store, log: console }, of, actor)).counts
     if (made !== wanted) problems.push(`${engine}: ${made} of ${wanted} rows of import ${of} were made`)
   }
   await takeBack('history', history)
@@ -97,17 +97,21 @@ async function measure(engine: string, at: string, open: () => OpenStore): Promi
   await expectPeople(store, engine, 0)
   const stream = createReadStream(path)
   const again = (
-    await addImport({ store, clock, tempFolder }, { stream, name: 'people.csv', kind: 'candidates' }, actor)
+    await addImport(
+      { store, clock, tempFolder, log: console },
+      { stream, name: 'people.csv', kind: 'candidates' },
+      actor,
+    )
   ).id
-  await checkImport({ store, clock }, again, actor)
+  await checkImport({ store, clock, log: console }, again, actor)
   await work(again)
-  await runImport({ store, clock }, again, actor)
+  await runImport({ store, clock, log: console }, again, actor)
   await store.close()
   await killAgainAndAgain(at, again, { kills: KILLS, firstParts: 4, stepMs: 3 })
   store = open()
-  const { rows_done } = await getImport({ store }, again, actor)
+  const { rows_done } = await getImport({ store, log: console }, again, actor)
   await work(again)
-  const { counts } = await getImport({ store }, again, actor)
+  const { counts } = await getImport({ store, log: console }, again, actor)
   console.log(`${engine}: killed ${KILLS} times, the last time at row ${rows_done}; ${counts.made} made`)
   await expectPeople(store, engine, COUNT)
   await store.close()

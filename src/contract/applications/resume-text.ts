@@ -3,9 +3,9 @@ import { RESUME_TEXT_BYTES } from '../core/limits.ts'
 
 /**
  * Why a resume has no text: it asks for a password, it is damaged, it costs more time or memory than one may, or it
- * holds pictures only; the file is kept as it came. Or the file is missing where it should be.
+ * holds pictures only; the file is kept as it came. Or the file is missing where it should be. `unknown`: a reason of a newer version.
  */
-const UNREADABLE = ['encrypted', 'broken', 'too_slow', 'too_large', 'no_text', 'missing'] as const
+const UNREADABLE = ['encrypted', 'broken', 'too_slow', 'too_large', 'no_text', 'missing', 'unknown'] as const
 export const Unreadable = z.enum(UNREADABLE)
 export type Unreadable = z.infer<typeof Unreadable>
 
@@ -19,7 +19,7 @@ export const ReadingOutcome = z.union([
       .max(RESUME_TEXT_BYTES)
       .regex(/^[^\0]*$/),
   }),
-  z.object({ reason: Unreadable.exclude(['missing']) }),
+  z.object({ reason: Unreadable.exclude(['missing', 'unknown']) }),
 ])
 export type ReadingOutcome = z.infer<typeof ReadingOutcome>
 

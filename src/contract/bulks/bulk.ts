@@ -26,7 +26,8 @@ const number = z.int(bulkTexts.number).positive(bulkTexts.number).max(ID_MAX, bu
 
 export const BulkList = z.enum(['applications', 'candidates'], 'is not a list')
 export type BulkList = z.infer<typeof BulkList>
-export type BulkSubject = 'application' | 'candidate'
+export const BulkSubject = z.enum(['application', 'candidate'])
+export type BulkSubject = z.infer<typeof BulkSubject>
 
 const someTags = z
   .array(Tag)
@@ -57,8 +58,9 @@ export type BulkChange = z.infer<typeof BulkChange>
 export type BulkKind = BulkChange['kind']
 export type ChangeOf<K extends BulkKind> = Extract<BulkChange, { kind: K }>
 
-/** The same as it is answered. */
+/** The same as it is answered. `unknown`: one of a newer version. */
 const ShownChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unknown') }),
   z.object({
     kind: z.literal('move'),
     stage_id: z.int(),
@@ -114,7 +116,8 @@ export const BulkState = z.enum(BULK_STATES)
 export type BulkState = z.infer<typeof BulkState>
 
 /** Whether the server works on it: such a change changes by itself. */
-export const isUnderWay = (state: BulkState): boolean => state === 'running' || state === 'undoing'
+export const isUnderWay = (state: BulkState | 'unknown'): boolean =>
+  state === 'running' || state === 'undoing'
 
 /**
  * Why a record is left as it is. `changed`: somebody else changed it meanwhile. Of letters: `hole`, a field that nothing is known for;
@@ -155,7 +158,7 @@ export const Bulk = z.object({
   id: z.int(),
   list: BulkList,
   /** What is changed: the people of applications may be. */
-  subject: z.enum(['application', 'candidate']),
+  subject: BulkSubject,
   change: ShownChange,
   /** What the change names is called today; null for what is gone, and for nobody. */
   names: z.object({
@@ -166,7 +169,8 @@ export const Bulk = z.object({
     /** The template that goes out with the moves. */
     letter: z.string().nullable(),
   }),
-  state: BulkState,
+  /** `unknown`: one of a newer version. */
+  state: z.enum([...BULK_STATES, 'unknown']),
   /** Rows of the list. */
   chosen: z.int(),
   total: z.int(),

@@ -44,7 +44,7 @@ export const ImportState = z.enum(IMPORT_STATES)
 export type ImportState = z.infer<typeof ImportState>
 
 /** Whether the server works on it: such an import changes by itself. */
-export const isUnderWay = (state: ImportState): boolean =>
+export const isUnderWay = (state: ImportState | 'unknown'): boolean =>
   state === 'checking' || state === 'running' || state === 'taking_back'
 
 /** What becomes of a row whose person is known: its facts are offered to a recruiter, or it is left out. */
@@ -107,7 +107,8 @@ export const Import = z.object({
   kind: ImportKind,
   file_name: z.string(),
   format: z.enum(['csv', 'xlsx']),
-  state: ImportState,
+  /** `unknown`: this version does not know what it is, or what is done with it. Nothing is done with such a file here. */
+  state: z.enum([...IMPORT_STATES, 'unknown']),
   rows_total: z.int(),
   /** How far the work that is under way has come. */
   rows_done: z.int(),

@@ -3,6 +3,8 @@ import { AppError } from '#contract/core/errors.ts'
 import { shownLine, shownText } from '#contract/core/text.ts'
 import { countOutcomes, namedRecords } from '#server/store/bulks/bulk-records.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
+import { storedJson } from '../core/stored-value.ts'
 import { composeMany } from '../letters/compose-many.ts'
 import type { Letterhead } from '../letters/merge-values.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -13,14 +15,14 @@ import { existingBulk } from './shown-bulk.ts'
  * `getBulk`, and `bulk_not_now` for a change that is no letter or has begun.
  */
 export async function bulkLetter(
-  { store, letterhead }: { store: Store; letterhead: Letterhead },
+  { store, letterhead, log }: Pick<AllDeps, 'log'> & { store: Store; letterhead: Letterhead },
   id: number,
   { at }: BulkLetterQuery,
   actor: Actor,
 ): Promise<BulkLetter> {
   const row = await existingBulk(store, id, actor)
-  const change = BulkChange.parse(JSON.parse(row.change))
-  if (change.kind !== 'letter' || row.state !== 'draft') throw new AppError('bulk_not_now')
+  const change = storedJson(BulkChange, row.change, { log, where: { bulk: id } })
+  if (change?.kind !== 'letter' || row.state !== 'draft') throw new AppError('bulk_not_now')
   const { subject } = row
   const count = (await countOutcomes(store, id)).find(({ outcome }) => outcome === null)?.count ?? 0
   const which = { subject, outcome: null }

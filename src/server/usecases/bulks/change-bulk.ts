@@ -8,6 +8,8 @@ import type { BulkRow } from '#server/store/bulks/schema.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { enqueue } from '#server/store/queue/tasks.ts'
 import type { Clock } from '../core/clock.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
+import { storedJson } from '../core/stored-value.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { actionOf } from './actions/bulk-actions.ts'
 import { BULK_TASK } from './bulk-task.ts'
@@ -17,12 +19,12 @@ import { getBulk, mayChange, undoUntil } from './shown-bulk.ts'
 /** A statement may have 32,766 values on SQLite. */
 const KEPT_AT_ONCE = 1_000
 
-type Deps = { store: Store; clock: Clock }
+type Deps = Pick<AllDeps, 'log'> & { store: Store; clock: Clock }
 type Held = { row: BulkRow; transaction: Store; at: string }
 
 /** Holds one in one of these states and changes it; answers it. */
 async function changing(
-  { store, clock }: Deps,
+  { store, clock, log }: Deps,
   { id, actor, states }: { id: number; actor: Actor; states: readonly BulkRow['state'][] },
   change: (held: Held) => Promise<void>,
 ): Promise<Bulk> {
@@ -30,10 +32,11 @@ async function changing(
     const row = await lockBulk(transaction, id)
     if (row === undefined || row.state === 'choosing') throw new AppError('bulk_not_found')
     if (!mayChange(row, actor)) throw new AppError('not_your_bulk')
-    if (!states.includes(row.state)) throw new AppError('bulk_not_now')
+    const what = storedJson(BulkChange, row.change, { log, where: { bulk: id } })
+    if (what === undefined || !states.includes(row.state)) throw new AppError('bulk_not_now')
     await change({ row, transaction, at: clock().toISOString() })
   })
-  return getBulk({ store }, id, actor)
+  return getBulk({ store, log }, id, actor)
 }
 
 /**

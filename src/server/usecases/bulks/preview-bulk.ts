@@ -4,6 +4,7 @@ import { insertRecords } from '#server/store/bulks/bulk-records.ts'
 import { draftsBeyond, insertBulk, updateBulk } from '#server/store/bulks/bulks.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import type { Office } from './actions/bulk-action.ts'
 import { actionOf } from './actions/bulk-actions.ts'
@@ -11,7 +12,7 @@ import { chooseRecords } from './choose-records.ts'
 import { discardBulk } from './clean-bulks.ts'
 import { getBulk } from './shown-bulk.ts'
 
-type Deps = { store: Store; clock: Clock } & Office
+type Deps = Pick<AllDeps, 'log'> & { store: Store; clock: Clock } & Office
 
 /** Records that are planned and written down at once: others have their turn in between. */
 const SLICE = 250
@@ -23,7 +24,7 @@ const SLICE = 250
  * @throws AppError `invalid_input` for a stage, a reason, an owner or a filter that is not there, `bulk_too_large`.
  */
 export async function previewBulk(
-  { store, clock, letterhead, secret }: Deps,
+  { store, clock, letterhead, secret, log }: Deps,
   input: BulkInput,
   actor: Actor,
 ): Promise<Bulk> {
@@ -56,5 +57,5 @@ export async function previewBulk(
     await discardBulk(store, id).catch(() => undefined)
     throw error
   }
-  return getBulk({ store }, id, actor)
+  return getBulk({ store, log }, id, actor)
 }

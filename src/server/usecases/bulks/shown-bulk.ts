@@ -5,9 +5,11 @@ import {
   BULK_UNDO_HOURS,
   type Bulk,
   BulkChange,
+  BulkList,
   type BulkRecordsPage,
   type BulkRecordsQuery,
   BulkState,
+  BulkSubject,
   LEFT,
 } from '#contract/bulks/bulk.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -20,30 +22,32 @@ import { personNames } from '#server/store/people/person-names.ts'
 import { allPools } from '#server/store/pools/pools.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
 import { allStages } from '#server/store/stages/stages.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
+import { storedJson, storedValue } from '../core/stored-value.ts'
 import { sentWithMove } from '../letters/move-letter.ts'
 import type { Actor } from '../people/authenticate.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findBulk>>>
-type Deps = { store: Store }
+type Deps = Pick<AllDeps, 'log'> & { store: Store }
 
 const HOUR_MS = 3_600_000
 
 /** A change to many as it is now. Throws `bulk_not_found`, also for a preview of somebody else. */
-export async function getBulk({ store }: Deps, id: number, actor: Actor): Promise<Bulk> {
-  return shownBulk(store, await existingBulk(store, id, actor), actor)
+export async function getBulk(deps: Deps, id: number, actor: Actor): Promise<Bulk> {
+  return shownBulk(deps, await existingBulk(deps.store, id, actor), actor)
 }
 
 /** Those that were begun, newest first. */
-export async function listBulks({ store }: Deps, actor: Actor): Promise<Bulk[]> {
-  const rows = await begunBulks(store, BULK_RECORDS_PAGE)
+export async function listBulks(deps: Deps, actor: Actor): Promise<Bulk[]> {
+  const rows = await begunBulks(deps.store, BULK_RECORDS_PAGE)
   const shown: Bulk[] = []
-  for (const row of rows) shown.push(await shownBulk(store, row, actor))
+  for (const row of rows) shown.push(await shownBulk(deps, row, actor))
   return shown
 }
 
 /** A page of the records with an outcome. Throws as `getBulk` does. */
 export async function bulkRecords(
-  { store }: Deps,
+  { store }: { store: Store },
   id: number,
   { outcome, undone, page }: BulkRecordsQuery,
   actor: Actor,
@@ -73,16 +77,22 @@ export const undoUntil = ({ started_at }: Pick<BulkRow, 'started_at'>): string |
 
 const sum = (rows: readonly Outcomes[]): number => rows.reduce((all, { count }) => all + count, 0)
 
-async function shownBulk(store: Store, row: Row, actor: Actor): Promise<Bulk> {
-  const { id, list, subject, chosen, total, created_at, started_at, ended_at } = row
-  const change = BulkChange.parse(JSON.parse(row.change))
+/** One of which this version does not know what it is changes nothing by anybody. */
+async function shownBulk({ store, log }: Deps, row: Row, actor: Actor): Promise<Bulk> {
+  const { id, chosen, total, created_at, started_at, ended_at } = row
+  const told = { log, where: { bulk: id } }
+  const list = storedValue(BulkList, row.list, told)
+  const subject = storedValue(BulkSubject, row.subject, told)
+  const state = storedValue(BulkState, row.state, told)
+  const change = storedJson(BulkChange, row.change, told)
+  const isKnown = list !== undefined && subject !== undefined && state !== undefined && change !== undefined
   const outcomes = await countOutcomes(store, id)
   const countOf = (outcome: Outcomes['outcome']) => sum(outcomes.filter((it) => it.outcome === outcome))
   const named = (which: Pick<Outcomes, 'outcome'> & Partial<Pick<Outcomes, 'undone'>>) =>
     namedRecords(
       store,
       id,
-      { subject, ...which },
+      { subject: subject ?? 'candidate', ...which },
       { most: which.undone || isLeft(which) ? BULK_LEFT_NAMED : BULK_NAMED },
     )
   const left: Bulk['left'] = []
@@ -92,11 +102,11 @@ async function shownBulk(store: Store, row: Row, actor: Actor): Promise<Bulk> {
   }
   return {
     id,
-    list,
-    subject,
-    change,
+    list: list ?? 'candidates',
+    subject: subject ?? 'candidate',
+    change: isKnown ? change : { kind: 'unknown' },
     names: await namesOf(store, change),
-    state: BulkState.parse(row.state),
+    state: state ?? 'unknown',
     chosen,
     total,
     waiting: countOf(null),
@@ -111,7 +121,7 @@ async function shownBulk(store: Store, row: Row, actor: Actor): Promise<Bulk> {
     started_at,
     ended_at,
     undo_until: undoUntil(row),
-    may_change: mayChange(row, actor),
+    may_change: isKnown && mayChange(row, actor),
   }
 }
 
@@ -135,7 +145,8 @@ async function undoneOf(
   return { waiting: countOf(null), back: countOf('back'), left }
 }
 
-async function namesOf(store: Store, change: BulkChange): Promise<Bulk['names']> {
+async function namesOf(store: Store, change: BulkChange | undefined): Promise<Bulk['names']> {
+  if (change === undefined) return { stage: null, reason: null, owner: null, pool: null, letter: null }
   const owner = 'owner' in change ? change.owner : null
   const isMove = change.kind === 'move'
   const stages = isMove ? await allStages(store) : []

@@ -12,12 +12,13 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { insertRows } from '#server/store/imports/import-rows.ts'
 import { insertImport, lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { Clock } from '../core/clock.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { discardImport } from './clean-imports.ts'
 import { guessColumns } from './guess-columns.ts'
 import { getImport, noCounts } from './shown-import.ts'
 
-type Deps = { store: Store; clock: Clock; tempFolder: string }
+type Deps = Pick<AllDeps, 'log'> & { store: Store; clock: Clock; tempFolder: string }
 
 const DAY_MS = 86_400_000
 const GUESSED_BY = 200
@@ -35,7 +36,7 @@ const refused = (why: string) => new AppError('invalid_input', { fields: { file:
  * @throws AppError `invalid_input` on `file` with the words why it cannot be taken, `upload_too_large`, and as `receiveUpload`.
  */
 export async function addImport(
-  { store, clock, tempFolder }: Deps,
+  { store, clock, tempFolder, log }: Deps,
   sent: { stream: UploadStream; name: string; kind: ImportKind; ended?: () => Promise<void> },
   actor: Actor,
 ): Promise<ImportDetail> {
@@ -99,7 +100,7 @@ export async function addImport(
         detail: { file: name, rows: total, kind: sent.kind },
       })
     })
-    return await getImport({ store }, made, actor)
+    return await getImport({ store, log }, made, actor)
   } catch (error) {
     if (id !== undefined) await discardImport(store, id).catch(() => undefined)
     throw error instanceof Unreadable ? refused(error.message) : error

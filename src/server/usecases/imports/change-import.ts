@@ -15,6 +15,7 @@ import type { ImportRow } from '#server/store/imports/schema.ts'
 import { enqueue } from '#server/store/queue/tasks.ts'
 import { allStages } from '#server/store/stages/stages.ts'
 import type { Clock } from '../core/clock.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { IMPORT_TASK } from './import-task.ts'
@@ -31,12 +32,12 @@ const NEEDED: Readonly<Record<ImportKind, { fields: readonly ImportField[]; why:
   history: { fields: ['person_email', 'person_id'], why: importTexts.personNeeded },
 }
 
-type Deps = { store: Store; clock: Clock }
+type Deps = Pick<AllDeps, 'log'> & { store: Store; clock: Clock }
 type Change = { row: ImportRow; transaction: Store; at: string }
 
 /** Holds an import in one of these states and changes it; answers it. */
 async function changing(
-  { store, clock }: Deps,
+  { store, clock, log }: Deps,
   id: number,
   actor: Actor,
   { states, ifMatch }: { states: readonly ImportRow['state'][]; ifMatch?: string | undefined },
@@ -46,12 +47,12 @@ async function changing(
   return inTransaction(store, async (transaction) => {
     const row = await lockImport(transaction, id)
     if (row === undefined || row.state === 'reading') throw new AppError('import_not_found')
-    const before = await getImport({ store: transaction }, id, actor)
+    const before = await getImport({ store: transaction, log }, id, actor)
     const record = { subject: 'import', subject_id: String(id), actions: CHANGES } as const
     await refuseStale(transaction, record, { ifMatch, tag: importTag(before) })
-    if (!states.includes(row.state)) throw new AppError('import_not_now')
+    if (before.state === 'unknown' || !states.includes(row.state)) throw new AppError('import_not_now')
     await change({ row, transaction, at })
-    return getImport({ store: transaction }, id, actor)
+    return getImport({ store: transaction, log }, id, actor)
   })
 }
 

@@ -11,6 +11,7 @@ import type { Store } from '#server/store/engine/store.ts'
 import { importFilesOfPage } from '#server/store/imports/import-files.ts'
 import { problemRows } from '#server/store/imports/import-rows.ts'
 import { importsOfPage } from '#server/store/imports/imports.ts'
+import type { Deps } from '../core/deps.ts'
 import { existingImport, mappingOf, toImport } from './shown-import.ts'
 
 const CELL_SHOWN = 200
@@ -26,11 +27,11 @@ const NAMES = new Set<ImportField>([
 
 /** One page of all imports, newest first. */
 export async function listImports(
-  { store }: { store: Store },
+  { store, log }: Pick<Deps, 'log'> & { store: Store },
   page: number,
 ): Promise<z.infer<typeof ImportPage>> {
   const { rows, count } = await importsOfPage(store, { page, size: IMPORTS_PAGE })
-  return { count, results: rows.map(toImport) }
+  return { count, results: rows.map((row) => toImport(row, log)) }
 }
 
 /** One page of the files beside a sheet that no row names, or that are no resumes. Throws `import_not_found`. */

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import { shownLine } from '#contract/core/text.ts'
 import {
-  type Import,
+  Import,
   type ImportCounts,
   type ImportDetail,
   ImportState,
@@ -16,7 +16,9 @@ import { countImportFiles } from '#server/store/imports/import-files.ts'
 import { rowsAfter } from '#server/store/imports/import-rows.ts'
 import { findImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
+import type { Deps } from '../core/deps.ts'
 import { tagOf } from '../core/record-tag.ts'
+import { storedValue } from '../core/stored-value.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { JOB_MARKS } from './job-headings.ts'
 import { productOf } from './known-headings.ts'
@@ -30,11 +32,11 @@ const CELL_SHOWN = 500
 export const noCounts = (): ImportCounts =>
   Object.fromEntries(ROW_COUNTS.map((name) => [name, 0])) as ImportCounts
 
-/** How many rows became what, so far. */
-export const countsOf = ({ counts }: Pick<ImportRow, 'counts'>): ImportCounts => ({
-  ...noCounts(),
-  ...JSON.parse(counts),
-})
+/** How many rows became what, so far. What a newer version counts besides is left out. */
+export function countsOf({ counts }: Pick<ImportRow, 'counts'>): ImportCounts {
+  const said = JSON.parse(counts) as Record<string, number>
+  return Object.fromEntries(ROW_COUNTS.map((name) => [name, said[name] ?? 0])) as ImportCounts
+}
 
 /** What the columns hold. A field of a newer version is none that this one knows: the column is left out. */
 export function mappingOf({ headings, fields }: Pick<ImportRow, 'headings' | 'fields'>): Mapping {
@@ -52,13 +54,11 @@ export async function existingImport(store: Store, id: number): Promise<Row> {
   return row
 }
 
-/** An import as lists show it. */
-export const toImport = (row: Row): Import => ({
+/** An import as lists show it; of what this version does not know it is `unknown`, whatever it is besides. */
+export const toImport = (row: Row, log: Deps['log']): Import => ({
   id: row.id,
-  kind: row.kind,
   file_name: shownLine(row.file_name),
-  format: row.format,
-  state: ImportState.parse(row.state),
+  ...knownOf(row, log),
   rows_total: row.rows_total,
   rows_done: row.rows_done,
   counts: countsOf(row),
@@ -70,17 +70,30 @@ export const toImport = (row: Row): Import => ({
   rows_until: row.rows_until,
 })
 
+function knownOf(row: Row, log: Deps['log']): Pick<Import, 'kind' | 'format' | 'state'> {
+  const told = { log, where: { import: row.id } }
+  const kind = storedValue(Import.shape.kind, row.kind, told)
+  const format = storedValue(Import.shape.format, row.format, told)
+  const state = storedValue(ImportState, row.state, told)
+  return {
+    kind: kind ?? 'candidates',
+    format: format ?? 'csv',
+    state: kind === undefined || format === undefined ? 'unknown' : (state ?? 'unknown'),
+  }
+}
+
 /** An import with its columns and first rows. Throws `import_not_found`. */
 export async function getImport(
-  { store }: { store: Store },
+  { store, log }: Pick<Deps, 'log'> & { store: Store },
   id: number,
   actor: Actor,
 ): Promise<ImportDetail> {
   const row = await existingImport(store, id)
+  const shown = toImport(row, log)
   const { headings, fields } = mappingOf(row)
   const sample = await rowsAfter(store, id, 0, SAMPLE_ROWS)
   return {
-    ...toImport(row),
+    ...shown,
     product:
       row.kind === 'jobs'
         ? productOf(headings, JOB_MARKS)
@@ -96,7 +109,7 @@ export async function getImport(
     known: row.known,
     files: await countImportFiles(store, id),
     taken_back: row.taken_back === null ? null : TakenBack.parse(JSON.parse(row.taken_back)),
-    may_take_back: mayTakeBack(row, actor),
+    may_take_back: shown.state !== 'unknown' && mayTakeBack(row, actor),
   }
 }
 

@@ -32,7 +32,9 @@ export async function workOnImport(
     if (job === undefined || job.state === 'reading' || !isUnderWay(job.state)) return false
     if (job.kind === 'jobs') await step(deps, job, jobsKind(job))
     else if (job.kind === 'history') await step(deps, job, historyKind(job, accounts))
-    else await step(deps, job, peopleKind(job, accounts))
+    else if (job.kind === 'candidates') await step(deps, job, peopleKind(job, accounts))
+    // A newer version knows what it is made into: it is not made into people here.
+    else throw new Error(`import ${id} is of a kind that this version does not know`)
     await setImmediate()
   }
   return true

@@ -5,12 +5,13 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { updateResumeFile } from '#server/store/resume-files/resume-files.ts'
 import { keepAcceptedFacts } from '../candidates/keep-accepted-facts.ts'
 import type { Clock } from '../core/clock.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { acceptedFacts, storedFacts } from './accepted-facts.ts'
 import { getResumeFile } from './get-resume-file.ts'
 import { lockOpenFile } from './lock-open.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = Pick<AllDeps, 'log'> & { store: Store; clock: Clock }
 
 /** Where a candidate is from whom a recruiter made of a dropped resume. */
 const SOURCE = 'Resume file'
@@ -22,7 +23,7 @@ const SOURCE = 'Resume file'
  *   `email_taken`, `invalid_input` for what is no phone number, and for a new candidate without a name
  */
 export async function acceptResumeFile(
-  { store, clock }: Deps,
+  { store, clock, log }: Deps,
   id: number,
   { candidate_id, facts }: ResumeFileAccept,
   actor: Actor,
@@ -44,6 +45,6 @@ export async function acceptResumeFile(
       decided_by: actor.id,
       decided_at: at,
     })
-    return getResumeFile({ store: transaction }, id)
+    return getResumeFile({ store: transaction, log }, id)
   })
 }

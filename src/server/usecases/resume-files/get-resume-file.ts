@@ -1,3 +1,4 @@
+import { Unreadable } from '#contract/applications/resume-text.ts'
 import { storedWarnings } from '#contract/applications/resume-warning.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { shownLine } from '#contract/core/text.ts'
@@ -7,10 +8,15 @@ import type { Store } from '#server/store/engine/store.ts'
 import { findResumeFile, type ListedResumeFile } from '#server/store/resume-files/resume-files.ts'
 import { personsLike } from '../candidates/find-same-person.ts'
 import { canonicalPhone } from '../candidates/phone.ts'
+import type { Deps } from '../core/deps.ts'
+import { storedValue } from '../core/stored-value.ts'
 import { storedFacts } from './accepted-facts.ts'
 
 /** One dropped resume: what was read in it, and, as long as it is open, who may be the same person. Throws `resume_file_not_found`. */
-export async function getResumeFile({ store }: { store: Store }, id: number): Promise<ResumeFileDetail> {
+export async function getResumeFile(
+  { store, log }: Pick<Deps, 'log'> & { store: Store },
+  id: number,
+): Promise<ResumeFileDetail> {
   const row = await findResumeFile(store, id)
   if (row === undefined) throw new AppError('resume_file_not_found')
   const facts = storedFacts(row.facts)
@@ -21,7 +27,7 @@ export async function getResumeFile({ store }: { store: Store }, id: number): Pr
       .map(({ value, canonical }) => canonical ?? (kind === 'phone' ? canonicalPhone(value) : value))
   const open = row.state === 'read' || row.state === 'unreadable'
   return {
-    ...toResumeFile(row),
+    ...toResumeFile(row, log),
     resume_type: row.resume_type,
     resume_size: row.resume_size,
     resume_warnings: storedWarnings(row.resume_warnings),
@@ -38,10 +44,12 @@ export async function getResumeFile({ store }: { store: Store }, id: number): Pr
 }
 
 /** A dropped resume in the contract's words. */
-export function toResumeFile(row: ListedResumeFile): ResumeFile {
-  const { id, state, reason, candidate_id, created_at, decided_at } = row
+export function toResumeFile(row: ListedResumeFile, log: Deps['log']): ResumeFile {
+  const { id, state, candidate_id, created_at, decided_at } = row
+  const why = storedValue(Unreadable.nullable(), row.reason, { log, where: { resume_file: id } })
   return {
-    ...{ id, state, reason, candidate_id, created_at, decided_at },
+    ...{ id, state, candidate_id, created_at, decided_at },
+    reason: why === undefined ? 'unknown' : why,
     resume_name: shownLine(row.resume_name),
     name: row.name === null ? null : shownLine(row.name),
     added_by: person(row.added_by, row.adder_name),

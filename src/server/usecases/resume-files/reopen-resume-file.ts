@@ -6,12 +6,13 @@ import { updateResumeFile } from '#server/store/resume-files/resume-files.ts'
 import type { ResumeFileRow } from '#server/store/resume-files/schema.ts'
 import { takeBackAcceptedFacts } from '../candidates/take-back-accepted-facts.ts'
 import type { Clock } from '../core/clock.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { getResumeFile } from './get-resume-file.ts'
 import { lockedResumeFile } from './lock-open.ts'
 import { recordResumeFile } from './record-resume-file.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = Pick<AllDeps, 'log'> & { store: Store; clock: Clock }
 type Act = { by: string; at: string }
 
 /** What `keepAcceptedFacts` answered, as it is stored. */
@@ -29,7 +30,7 @@ const Undo = z.object({
  * @throws AppError `resume_file_not_found`, `resume_file_used` when the candidate was changed since
  */
 export async function reopenResumeFile(
-  { store, clock }: Deps,
+  { store, clock, log }: Deps,
   id: number,
   actor: Actor,
 ): Promise<ResumeFileDetail> {
@@ -38,7 +39,7 @@ export async function reopenResumeFile(
     const row = await lockedResumeFile(transaction, id)
     if (row.state === 'accepted') await takeBack(transaction, row, act)
     if (row.state === 'refused') await reopenRefused(transaction, id, act)
-    return getResumeFile({ store: transaction }, id)
+    return getResumeFile({ store: transaction, log }, id)
   })
 }
 

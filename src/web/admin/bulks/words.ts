@@ -1,4 +1,4 @@
-import type { Bulk, BulkKind, BulkState, Left } from '#contract/bulks/bulk.ts'
+import type { Bulk, BulkKind, Left } from '#contract/bulks/bulk.ts'
 import { grouped } from '../grouped.ts'
 
 const ofList = (list: Bulk['list'], count: number): string =>
@@ -27,6 +27,8 @@ function what({ change, names }: Pick<Bulk, 'change' | 'names'>): string {
       return `next step: ${change.what}, ${change.due_on}, by ${names.owner ?? 'nobody'}`
     case 'letter':
       return `write "${change.subject}"`
+    case 'unknown':
+      return 'something that only a newer version knows'
   }
 }
 
@@ -127,7 +129,8 @@ export const bulkWords = {
     done: 'Done',
     undoing: 'Being undone',
     undone: 'Undone',
-  } satisfies Record<BulkState, string>,
+    unknown: 'Unknown here',
+  } satisfies Record<Bulk['state'], string>,
   progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
   goesOn: 'It goes on when you close this or leave the page.',
   stop: 'Stop',

@@ -1,4 +1,4 @@
-import type { Import, ImportState } from '#contract/imports/import.ts'
+import type { Import } from '#contract/imports/import.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { grouped } from '../grouped.ts'
 
@@ -51,7 +51,8 @@ export const words = {
     failed: 'Not all of it was imported',
     taking_back: 'Being taken back',
     taken_back: 'Taken back',
-  } satisfies Record<ImportState, string>,
+    unknown: 'Only a newer version knows what this is',
+  } satisfies Record<Import['state'], string>,
   made: ({ kind, counts }: Pick<Import, 'kind' | 'counts'>) =>
     [
       counts.made > 0 && `${records(kind, counts.made)} new`,

@@ -61,6 +61,7 @@ export const words = {
     too_large: 'It is too large to read.',
     no_text: 'It holds pictures and no text.',
     missing: 'Its file is missing.',
+    unknown: 'Only a newer version knows why.',
   },
   reopen: 'Put back',
   reopenOf: (name: string) => `Put back: ${name}`,
