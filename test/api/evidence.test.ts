@@ -104,6 +104,22 @@ describe.each(engines)('people beside what a posting asks on %s', (engine) => {
     expect(second?.found.filter((one) => one !== null)).toHaveLength(1)
   })
 
+  test('quotes what the resume says, word for word: a whole line of it, in its place', async () => {
+    const said = [
+      'I lead the payments team, and have written Java since my first day there; Kafka came later.',
+      'Skills: SQL (PostgreSQL, Oracle), Spring Boot',
+    ]
+    const id = await send('Quentin Quoted', said)
+    const { results } = await evidence(job_id)
+    const quoted = results.find(({ candidate_id }) => candidate_id === id)
+    const lines = (quoted?.found ?? []).flatMap((one) => (one === null ? [] : [[one.from, one.line]]))
+    expect(lines.length).toBeGreaterThan(2)
+    for (const [from, line] of lines) {
+      expect(from).toBe('resume')
+      expect(said).toContain(line)
+    }
+  })
+
   test('shows others of whom something was found: no applicant, nobody who must not be contacted, nobody with nothing', async () => {
     const found = await send('Oscar Other', STRONG, other_job)
     const silent = await send('Sam Silent', STRONG, other_job)
