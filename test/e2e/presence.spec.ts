@@ -103,3 +103,30 @@ test('a note that is typed while a colleague merges its person into another stay
   await page.getByRole('link', { name: candidateWords.openOther }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Prefers mornings' })).toBeVisible()
 })
+
+test('who is erased goes from the screens of all who look at them', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/)
+  const { id, person } = await colleagues(site)
+  const theirs = await page.context().newPage()
+  for (const [one, path] of [
+    [page, paths.candidate(person)],
+    [theirs, paths.application(id)],
+  ] as const) {
+    const known = one.waitForResponse((answer) => answer.url().endsWith('/presence/'))
+    await one.goto(path)
+    await expect(one.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
+    await known
+  }
+  const json = { candidate_id: person, name: 'Ada' }
+  const erased = await site.call('POST', '/api/erasures/', { token: site.token, json })
+  expect(erased.status).toBeLessThan(300)
+  for (const one of [page, theirs]) {
+    await comeBack(one)
+    await expect(one.getByRole('alert')).toBeVisible()
+    await expect(one.getByText('Ada')).toHaveCount(0)
+  }
+})

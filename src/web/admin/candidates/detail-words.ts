@@ -64,7 +64,7 @@ export const detailWords = {
   },
   applications: {
     title: 'Applications',
-    none: 'No application: added by hand.',
+    none: 'No application yet.',
     reason: (reason: string) => `Reason: ${reason}`,
     merged: 'part of another application',
     considered: 'Considered',

@@ -4,6 +4,7 @@ import {
   type Presence as PresenceOf,
   presenceEndpoint,
 } from '#contract/candidates/presence.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { presenceWords as words } from './presence-words.ts'
 
@@ -17,6 +18,8 @@ type PresenceProps = {
 /** Who has touched neither mouse nor keys for so long is not there: a page that stands open keeps no session alive. */
 const AWAY_MS = 5 * 60_000
 const TOUCHED = ['pointermove', 'pointerdown', 'keydown'] as const
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'candidate_not_found'
 
 /** Whom this tab showed last. */
 let last: number | undefined
@@ -39,7 +42,10 @@ export function Presence({ candidate, application, onChanged }: PresenceProps) {
       last = candidate
       const body = { ...(application !== undefined && { application }), ...(left !== undefined && { left }) }
       const input = { params: { id: candidate }, body, signal: stop.signal }
-      const answer = await call(presenceEndpoint, input).catch(() => undefined)
+      const answer = await call(presenceEndpoint, input).catch((error: unknown) => {
+        // Erased meanwhile: the page is to show nothing more of the person.
+        if (isGone(error) && !stop.signal.aborted) changed()
+      })
       if (answer === undefined || stop.signal.aborted) return
       setOthers(answer.data.others)
       if (known !== undefined && answer.data.changed > known) changed()
