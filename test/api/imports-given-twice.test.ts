@@ -52,7 +52,7 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
     const id = await withResume('New Hand', 'new@twice.example', bytes)
     await files.added(bytes)
     const back = await step(id, 'take-back')
-    expect(back.taken_back).toMatchObject({ people: 0, resumes: 0, stays: { used: 1 } })
+    expect(back.taken_back).toMatchObject({ people: 0, resumes: 0, stays: { resume: 1 } })
     expect((await people.read(await idOf('new@twice.example'))).resumes).toHaveLength(1)
   })
 
@@ -140,7 +140,7 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
     const { id } = await bring('Name,Email,City\nOda O,oda@facts.example,Reno')
     const oda = await idOf('oda@facts.example')
     await people.call('POST', `/api/candidates/${oda}/facts/`, { kind: 'place', value: 'Reno' })
-    expect((await step(id, 'take-back')).taken_back).toMatchObject({ people: 0, stays: { used: 1 } })
+    expect((await step(id, 'take-back')).taken_back).toMatchObject({ people: 0, stays: { said: 1 } })
     expect(factLines(await people.read(oda))).toContain('place Reno current')
   })
 })

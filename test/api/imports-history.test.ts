@@ -221,6 +221,14 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
     expect(later.counts).toMatchObject({ made: 1, refused: 1 })
     const blocked = await step(made.id, 'take-back')
     expect(blocked.taken_back).toMatchObject({ people: 1, applications: 1, stays: { applied: 1 } })
+    expect((await step(later.id, 'take-back')).taken_back).toMatchObject({ applications: 1, stays: {} })
+    expect((await step(made.id, 'take-back')).taken_back).toMatchObject({
+      people: 2,
+      applications: 1,
+      stays: {},
+      staying: [],
+    })
+    expect((await call('POST', `${made.id}/take-back/`)).status).toBe(409)
   })
 
   test('are worked on by several at once and cut off anywhere without a row lost or doubled', async () => {

@@ -44,8 +44,11 @@ test('a file becomes people by keyboard: mapped, checked, imported, and taken ba
   await refused.getByRole('button', { name: fileWords.download }).press('Enter')
   expect((await download).suggestedFilename()).toMatch(/^import-\d+-refused\.csv$/)
 
-  await page.getByRole('button', { name: fileWords.takeBack }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: fileWords.takeBack }).press('Enter')
+  await page.getByRole('button', { name: fileWords.takeBackAll.button }).press('Enter')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: fileWords.takeBackAll.button })
+    .press('Enter')
   await expect(page.getByText(fileWords.removed('candidates', 1))).toBeVisible()
   await expect(page.getByText(fileWords.erased(1))).toBeVisible()
 })

@@ -70,8 +70,15 @@ export const STAY_REASONS = {
   merged: 'merged with another candidate',
   received: 'people applied for it since',
   deleted: 'deleted since',
-  used: 'used elsewhere since',
-  answered: 'the offer was answered',
+  said: 'others have said something of them: facts, tags, notes, calls or meetings',
+  resume: 'a resume came for them otherwise',
+  step: 'has a next step',
+  pool: 'is in a pool',
+  told_apart: 'was said not to be somebody else',
+  written: 'was sent a letter, a text or a link to their own page, or agreed to texts',
+  asked: 'asked to be deleted',
+  used: 'has a note, a next step, a letter or an interview, or was considered for another job',
+  answered: 'what the file offered was accepted or refused',
 } as const
 export const StayReason = z.enum(Object.keys(STAY_REASONS) as [keyof typeof STAY_REASONS])
 export type StayReason = z.infer<typeof StayReason>
@@ -98,6 +105,10 @@ export const TakenBack = z.object({
   ),
 })
 export type TakenBack = z.infer<typeof TakenBack>
+
+/** Whether there is something that can be tried again to take back. */
+export const staysSomething = (result: TakenBack | null): boolean =>
+  result !== null && Object.values(result.stays).some((count) => count > 0)
 
 const person = z.object({ id: z.string(), name: z.string() })
 

@@ -16,7 +16,7 @@ export const peopleOfImport = (store: Store, import_id: number, after: number, m
 /** What an import gave its people goes with them. */
 const GIVEN: readonly string[] = ['resume_files', 'pool_people', 'next_steps', 'applications']
 
-type Use = (typeof REFERRING)[number][2]
+type Use = 'said' | (typeof REFERRING)[number][2]
 
 /** Which of these people something else refers to, or says something of that the import did not. */
 export async function usedPeople(
@@ -34,7 +34,7 @@ export async function usedPeople(
       .where('candidate_id', 'in', ids)
       .where((e) => e.or([e('import_id', 'is', null), e('import_id', '!=', import_id)]))
       .execute()
-    for (const { candidate_id } of rows) used.set(candidate_id, 'used')
+    for (const { candidate_id } of rows) used.set(candidate_id, 'said')
   }
   for (const [table, column, use] of REFERRING) {
     const others = GIVEN.includes(table) ? sql`and (import_id is null or import_id <> ${import_id})` : sql``
@@ -67,7 +67,7 @@ export async function removePeople(store: Store, ids: readonly number[]): Promis
 export const ofOthers = (import_id: number) => sql<boolean>`candidate_id in (select id from candidates
   where import_id is null or import_id <> ${import_id})`
 
-/** Removes what an import added to people who were there before, but the offers that were answered; answers how many of each, and to whom. */
+/** Removes what an import added to people who were there before, but the offers that were answered; answers how many of each, to whom, and who answered. */
 export async function removeAdded(store: Store, import_id: number) {
   const facts = await store.sql
     .deleteFrom('candidate_facts')
@@ -78,10 +78,13 @@ export async function removeAdded(store: Store, import_id: number) {
     .execute()
   const answered = await store.sql
     .selectFrom('candidate_facts')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('import_id', '=', import_id)
+    .innerJoin('candidates', 'candidates.id', 'candidate_facts.candidate_id')
+    .select(['candidates.id', 'candidates.name', (e) => e.fn.countAll<number>().as('count')])
+    .where('candidate_facts.import_id', '=', import_id)
     .where(ofOthers(import_id))
-    .executeTakeFirstOrThrow()
+    .groupBy(['candidates.id', 'candidates.name'])
+    .orderBy('candidates.id')
+    .execute()
   const tags = await store.sql
     .deleteFrom('candidate_tags')
     .where('import_id', '=', import_id)
@@ -99,7 +102,7 @@ export async function removeAdded(store: Store, import_id: number) {
     facts: facts.length,
     tags: tags.length,
     entries: entries.length,
-    answered: answered.count,
+    answered,
     touched: [...touched],
   }
 }

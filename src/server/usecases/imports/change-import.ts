@@ -1,5 +1,10 @@
 import { AppError } from '#contract/core/errors.ts'
-import { type ImportDetail, type ImportPatch, STAGES_WRITTEN_MAX } from '#contract/imports/import.ts'
+import {
+  type ImportDetail,
+  type ImportPatch,
+  STAGES_WRITTEN_MAX,
+  staysSomething,
+} from '#contract/imports/import.ts'
 import {
   IMPORT_FIELDS,
   type ImportField,
@@ -19,7 +24,15 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { IMPORT_TASK } from './import-task.ts'
-import { countsOf, getImport, importTag, mappingOf, mayTakeBack, noCounts } from './shown-import.ts'
+import {
+  countsOf,
+  getImport,
+  importTag,
+  mappingOf,
+  mayTakeBack,
+  noCounts,
+  takenBackOf,
+} from './shown-import.ts'
 import { foldStage } from './written-stages.ts'
 
 /** What changes the tag of an import. */
@@ -149,12 +162,14 @@ export const runImport = (deps: Deps, id: number, actor: Actor, ifMatch?: string
   })
 
 /**
- * Has an import taken back, also one that is under way. Throws `import_not_found`, `import_not_now`, and `not_your_import` to all but who
- * brought the file and administrators.
+ * Has an import taken back, also one that is under way, and what stayed the last time, as far as it can go now. Throws `import_not_found`,
+ * `import_not_now`, and `not_your_import` to all but who brought the file and administrators.
  */
 export const takeBackImport = (deps: Deps, id: number, actor: Actor): Promise<ImportDetail> =>
-  changing(deps, id, actor, { states: ['running', 'done', 'failed'] }, async (held) => {
+  changing(deps, id, actor, { states: ['running', 'done', 'failed', 'taken_back'] }, async (held) => {
     if (!mayTakeBack(held.row, actor)) throw new AppError('not_your_import')
+    if (held.row.state === 'taken_back' && !staysSomething(takenBackOf(held.row)))
+      throw new AppError('import_not_now')
     await begin(held, 'taking_back')
     await record(held, 'import.take_back', actor, { file: held.row.file_name })
   })

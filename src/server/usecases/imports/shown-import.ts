@@ -108,10 +108,14 @@ export async function getImport(
     })),
     known: row.known,
     files: await countImportFiles(store, id),
-    taken_back: row.taken_back === null ? null : TakenBack.parse(JSON.parse(row.taken_back)),
+    taken_back: takenBackOf(row),
     may_take_back: shown.state !== 'unknown' && mayTakeBack(row, actor),
   }
 }
+
+/** What taking an import back came to, the times together; null where nobody did. */
+export const takenBackOf = ({ taken_back }: Pick<ImportRow, 'taken_back'>): TakenBack | null =>
+  taken_back === null ? null : TakenBack.parse(JSON.parse(taken_back))
 
 /** Whether that is for them: who brought the file, and administrators. */
 export const mayTakeBack = ({ created_by }: Pick<ImportRow, 'created_by'>, actor: Actor): boolean =>

@@ -1,4 +1,5 @@
-import type { TakenBack } from '#contract/imports/import.ts'
+import { shownLine } from '#contract/core/text.ts'
+import { STAYING_MOST, type TakenBack } from '#contract/imports/import.ts'
 import { queueErasing } from '#server/store/applications/erase-file.ts'
 import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -52,9 +53,16 @@ export async function takeBackAdded(
     files.map(({ resume_key }) => resume_key),
     at,
   )
-  Object.assign(result, { facts, tags, entries, resumes: result.resumes + files.length })
+  result.facts += facts
+  result.tags += tags
+  result.entries += entries
+  result.resumes += files.length
   const touched = [...new Set([...told, ...files.map(({ candidate_id }) => candidate_id), ...places])]
-  if (answered > 0) result.stays.answered = answered
+  for (const { id: candidate_id, name, count } of answered) {
+    result.stays.answered = (result.stays.answered ?? 0) + count
+    if (result.staying.length < STAYING_MOST)
+      result.staying.push({ candidate_id, name: shownLine(name), reason: 'answered' })
+  }
   for (const candidate of touched.sort((a, b) => a - b)) {
     const { row, ids } = await lockPersonOf(transaction, candidate)
     await updateCandidate(transaction, row.id, {}, at)

@@ -5,12 +5,18 @@ import { eraseImportFiles } from '#server/store/imports/import-files.ts'
 import { lockImport, updateImport } from '#server/store/imports/imports.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import type { RowKind } from './row-kind.ts'
+import { takenBackOf } from './shown-import.ts'
 
 const CHUNK = 50
 /** Files that nobody got, of which one transaction erases so many. */
 const FILES = 500
 
-const nothing = () => TakenBack.parse({ people: 0, facts: 0, tags: 0, entries: 0, stays: {}, staying: [] })
+/** What was taken back so far. At the beginning nothing is known yet of what stays, also where the import was taken back before. */
+function resultOf(row: ImportRow): TakenBack {
+  const stays = { stays: {}, staying: [] }
+  const result = takenBackOf(row) ?? TakenBack.parse({ people: 0, facts: 0, tags: 0, entries: 0, ...stays })
+  return row.cursor === 0 ? { ...result, ...stays } : result
+}
 
 /**
  * Removes the next records of an import that is taken back, as they were made: what was changed since stays whole, and it is written down
@@ -26,7 +32,7 @@ export async function takeBackRecords<T>(
     await transaction.dialect.lock(transaction.sql, 'imports')
     const row = await lockImport(transaction, job.id)
     if (row?.state !== 'taking_back' || row.cursor !== job.cursor) return true
-    const result = row.cursor === 0 ? nothing() : TakenBack.parse(JSON.parse(row.taken_back ?? 'null'))
+    const result = resultOf(row)
     const at = now.toISOString()
     const held = await kind.returned(transaction, { after: row.cursor, most: CHUNK, at }, result)
     const gone: number[] = []

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { importEndpoints } from '#contract/imports/endpoints.ts'
+import { staysSomething } from '#contract/imports/import.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, warmConfirmDialog } from '../lazy-confirm-dialog.ts'
@@ -7,9 +8,11 @@ import type { OfImport } from './send-import.ts'
 import { fileWords as words } from './words.ts'
 
 /** Takes the whole import back, after asking: what it removes does not come back by itself. */
-export function TakeBack({ file: { state, may_take_back }, send }: OfImport) {
+export function TakeBack({ file: { state, taken_back, may_take_back }, send }: OfImport) {
   const [open, setOpen] = useState(false)
-  if (state !== 'done' && state !== 'failed' && state !== 'running') return null
+  const isAgain = state === 'taken_back'
+  if (isAgain ? !staysSomething(taken_back) : !['done', 'failed', 'running'].includes(state)) return null
+  const says = isAgain ? words.takeBackAgain : words.takeBackAll
   if (!may_take_back) return <p className="text-small text-muted">{words.notYours}</p>
   return (
     <>
@@ -20,15 +23,15 @@ export function TakeBack({ file: { state, may_take_back }, send }: OfImport) {
         onFocus={warmConfirmDialog}
         onClick={() => setOpen(true)}
       >
-        {words.takeBack}
+        {says.button}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={words.takeBackTitle}
-        text={words.takeBackText}
+        title={says.title}
+        text={says.text}
         cancel={words.keep}
-        confirm={words.takeBack}
+        confirm={says.button}
         onConfirm={() => {
           setOpen(false)
           void send(({ params }) => callTagged(importEndpoints.takeBackImport, { params }))

@@ -32,7 +32,10 @@ export function TakenBack({ kind, result }: { kind: ImportKind; result: Result }
           </ul>
           <ul>
             {staying.map(({ candidate_id, job_id, application_id, name, reason }) => (
-              <li key={candidate_id ?? job_id ?? application_id} className="min-h-11 content-center">
+              <li
+                key={`${reason} ${candidate_id ?? job_id ?? application_id}`}
+                className="min-h-11 content-center"
+              >
                 <Link
                   to={
                     candidate_id !== undefined

@@ -119,10 +119,16 @@ export const fileWords = {
   rowsFailed: 'The rows could not be loaded.',
   download: 'Download the refused rows (CSV)',
   downloadHint: 'Mend them in the file and import it again: only they are in it.',
-  takeBack: 'Take back',
-  takeBackTitle: 'Take the whole import back?',
-  takeBackText:
-    'Removes what it made, and what it added to others. What was changed, applied for or merged since stays, and you see why.',
+  takeBackAll: {
+    button: 'Take back',
+    title: 'Take the whole import back?',
+    text: 'Removes what it made, and what it added to others. What was changed, applied for or merged since stays, and you see why.',
+  },
+  takeBackAgain: {
+    button: 'Take back what stays',
+    title: 'Take back what stays?',
+    text: 'Removes what nothing stands in the way of any more, as where two candidates were separated again. The rest stays, and you see why.',
+  },
   keep: 'Keep it',
   notYours: 'Only who brought the file or an administrator may take it back.',
   takenBack: 'What was taken back',
