@@ -7,10 +7,7 @@ import { words } from '#web/admin/applications/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
-import { expect, type Site, test } from './site.ts'
-
-// The clock that a test sets stays in a browser that is used again.
-test.use({ reuseContext: false })
+import { expect, type Site, testAnew as test } from './site.ts'
 
 test.use({ signedIn: true })
 

@@ -12,13 +12,10 @@ import {
   SERVICE_SLIDE_MS,
   VISIBILITY_THROTTLE_MS,
 } from '#contract/site/motion.ts'
-import { expect, test } from './site.ts'
+import { expect, testAnew as test } from './site.ts'
 
 // What the specification says of it, and what comes with a release.
 test.use({ firm: 'sample' })
-
-// The clock that a test sets stays in a browser that is used again.
-test.use({ reuseContext: false })
 
 const words = menusSample.home
 const services = (page: Page) => page.getByRole('region', { name: words.services })

@@ -4,10 +4,7 @@ import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { loginWords } from '#web/admin/people/login/words.ts'
 import { words } from '#web/admin/words.ts'
-import { ADMIN, expect, test } from './site.ts'
-
-// The clock that a test sets stays in a browser that is used again.
-test.use({ reuseContext: false })
+import { ADMIN, expect, testAnew as test } from './site.ts'
 
 const LOGIN = LOGIN_PATH
 

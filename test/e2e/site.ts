@@ -92,6 +92,18 @@ export const test = base.extend<Fixtures & Options, { site: Site } & WorkerOptio
   },
 })
 
+/**
+ * The same in a browser that no test was in before, and none will be: such as for a clock that is set, which would stay. Told
+ * so by `reuseContext: false` its tests would have workers of their own, and each worker a server.
+ */
+export const testAnew = test.extend({
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext()
+    await use(context)
+    await context.close()
+  },
+})
+
 export { expect }
 
 async function siteAt(origin: string): Promise<Omit<Site, 'database'>> {
