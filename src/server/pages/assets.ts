@@ -38,16 +38,22 @@ const lifeOf = (url: string): string => {
 /** A file needs nothing, opened by itself. In full the policy would take the style sheet over a connection's first 14.6 KB. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** URL path to the file, ready to be answered. */
-export type Assets = ReadonlyMap<string, Representations>
+/** The file at a URL path, ready to be answered. */
+export type Assets = Pick<ReadonlyMap<string, Representations>, 'get'>
 
 type Source = { url: string; type: string; identity: Buffer; gzip?: Buffer; br?: Buffer }
 
-const packed = async (source: Source, site: Site): Promise<[string, Representations]> => {
-  const { url, type, identity } = source
-  const worth = COMPRESSIBLE.test(type)
-  const gzip = source.gzip ?? (worth ? await gzipped(identity) : undefined)
-  const br = source.br ?? (worth ? await brotlied(identity) : undefined)
+const packed = async (source: Source): Promise<Source> => {
+  if (!COMPRESSIBLE.test(source.type)) return source
+  const { identity } = source
+  return {
+    ...source,
+    gzip: source.gzip ?? (await gzipped(identity)),
+    br: source.br ?? (await brotlied(identity)),
+  }
+}
+
+const represented = ({ url, type, identity, gzip, br }: Source, site: Site): Representations => {
   const headers = {
     ...(isResumeFrame(url)
       ? resumeFrameHeaders(url, site)
@@ -56,7 +62,7 @@ const packed = async (source: Source, site: Site): Promise<[string, Representati
     'Cache-Control': lifeOf(url),
   }
   const bodies = { identity, gzip: gzip && (() => gzip), br: br && (() => br) }
-  return [url, representations({ status: 200, headers, bodies })]
+  return representations({ status: 200, headers, bodies })
 }
 
 const readIfThere = (file: string): { bytes: Buffer } | undefined =>
@@ -82,13 +88,28 @@ const filesOf = (folder: string): Source[] => {
   return files
 }
 
-/** Reads the built files of the folders into memory, with the compressed copies that the build left beside them. */
+/**
+ * Reads the built files of the folders into memory, with the compressed copies that the build left beside them. A file is hashed
+ * when it is first asked for: visitors ask for a few, and to hash them all was a twentieth of the work of a start.
+ */
 export const loadAssets = async (folders: readonly string[], site: Site): Promise<Assets> => {
   const rules: Source = {
     url: SPECULATION_RULES_PATH,
     type: 'application/speculationrules+json',
     identity: Buffer.from(JSON.stringify(speculationRules)),
   }
-  const sources = [rules, ...folders.flatMap(filesOf)]
-  return new Map(await Promise.all(sources.map((source) => packed(source, site))))
+  const sources = await Promise.all([rules, ...folders.flatMap(filesOf)].map(packed))
+  const files = new Map(sources.map((source) => [source.url, source]))
+  const asked = new Map<string, Representations>()
+  return {
+    get(url) {
+      const known = asked.get(url)
+      if (known !== undefined) return known
+      const file = files.get(url)
+      if (file === undefined) return undefined
+      const fresh = represented(file, site)
+      asked.set(url, fresh)
+      return fresh
+    },
+  }
 }
