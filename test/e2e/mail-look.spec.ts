@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { siteOf } from '#content/site.ts'
 import { INTERVIEW_EVENTS, type Mail } from '#contract/mail/mail.ts'
 import { interviewLetter } from '#server/mail/interview-letter.ts'
@@ -7,6 +6,7 @@ import { letterHtml } from '#server/mail/letter-html.ts'
 import { type PersonLetter, personLetterText } from '#server/mail/person-letter.ts'
 import { personLetterHtml } from '#server/mail/person-letter-html.ts'
 import { drawn, findViolations, WCAG } from './find-violations.ts'
+import { expect, test } from './site.ts'
 
 const words = siteOf([])
 const ORIGIN = 'https://recruiting.a-rather-long-name-of-a-company.example.com'
