@@ -7,16 +7,16 @@ import { describe, expect, test } from 'vitest'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { signIn } from '#test/support/people.ts'
-import { ROOT } from '#test/support/server-process.ts'
+import { commandFile, ROOT } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 describe.each(engines)('the commands for content on %s', (engine) => {
   const app = useApp({ engine })
 
-  /** A command as npm runs it, beside the server. */
-  async function run(command: string, ...args: string[]) {
+  /** A command beside the server. */
+  async function run(command: 'content-export' | 'content-import', ...args: string[]) {
     const { PATH, NODE_COMPILE_CACHE } = process.env
-    const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
+    const child = spawn(process.execPath, [commandFile(command, engine), ...args], {
       cwd: ROOT,
       env: {
         ...{ PATH, NODE_COMPILE_CACHE, DATA_DIR: app.dataDir },
@@ -72,8 +72,8 @@ describe.each(engines)('the commands for content on %s', (engine) => {
       ['content-export'],
       ['content-import'],
       ['content-import', 'x', '--drafts', '--publish'],
-    ])
-      expect(await run(command ?? '', ...args)).toMatchObject({
+    ] as const)
+      expect(await run(command, ...args)).toMatchObject({
         status: 1,
         stderr: expect.stringContaining('usage'),
       })

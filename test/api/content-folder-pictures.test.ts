@@ -200,10 +200,11 @@ describe('a folder of content with pictures', { timeout: 120_000 }, () => {
 
   test('a folder on the disk has them, and loses those that nothing shows any more', async () => {
     const folder = join(await temporaryFolder(), 'site')
+    const { PATH, NODE_COMPILE_CACHE } = process.env
     const run = () =>
       spawnSync(process.execPath, ['scripts/content-export.ts', folder], {
         cwd: ROOT,
-        env: { PATH: process.env.PATH, DATA_DIR: here.dataDir },
+        env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: here.dataDir },
         encoding: 'utf8',
       })
     expect(run()).toMatchObject({ status: 0, stderr: '' })

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#server/store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
-import { engines, freshDatabase } from '#test/support/app.ts'
-import { ROOT, SERVER } from '#test/support/server-process.ts'
+import { type Engine, engines, freshDatabase } from '#test/support/app.ts'
+import { commandFile, ROOT, SERVER } from '#test/support/server-process.ts'
 import { mayMount } from '#test/support/small-disk.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
@@ -27,13 +27,13 @@ async function said(args: string[], variables: Record<string, string>, { lines =
 }
 
 const server = [SERVER]
-const commands = [
+const commandsOn = (engine: Engine) => [
   server,
-  ['scripts/adopt-files.ts'],
-  ['scripts/quarantine.ts', 'restore'],
-  ['scripts/create-account.ts', 'ada@example.com', 'Ada', 'recruiter'],
-  ['scripts/set-password.ts', 'ada@example.com'],
-  ['scripts/reset-two-factor.ts', 'ada@example.com'],
+  [commandFile('adopt-files', engine)],
+  [commandFile('quarantine', engine), 'restore'],
+  [commandFile('create-account', engine), 'ada@example.com', 'Ada', 'recruiter'],
+  [commandFile('set-password', engine), 'ada@example.com'],
+  [commandFile('reset-two-factor', engine), 'ada@example.com'],
 ]
 
 describe.each(engines)('a %s database of a newer version', { timeout: 120_000 }, (engine) => {
@@ -49,7 +49,7 @@ describe.each(engines)('a %s database of a newer version', { timeout: 120_000 },
     )
     await store.close()
     const variables = { DATA_DIR: dataDir, ...(url !== undefined && { DATABASE_URL: url }) }
-    for (const command of commands) {
+    for (const command of commandsOn(engine)) {
       const words = await said(command, variables, { lines: 2 })
       expect(words).toContain('newer version')
       expect(words).toContain(newer)

@@ -12,7 +12,7 @@ import { contentCalls } from '#test/support/content.ts'
 import { jobInput } from '#test/support/factories.ts'
 import { PAGE_OF_EVERY_BLOCK } from '#test/support/page-of-every-block.ts'
 import { logIn, type Person, signIn } from '#test/support/people.ts'
-import { ROOT } from '#test/support/server-process.ts'
+import { commandFile, ROOT } from '#test/support/server-process.ts'
 
 const SETTINGS = '/api/site-settings/'
 
@@ -201,7 +201,7 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
   test('is said and put back by a command of the operator’s', async () => {
     const run = async (...args: string[]) => {
       const { PATH, NODE_COMPILE_CACHE } = process.env
-      const child = spawn(process.execPath, ['scripts/sign-in.ts', ...args], {
+      const child = spawn(process.execPath, [commandFile('sign-in', engine), ...args], {
         cwd: ROOT,
         env: {
           ...{ PATH, NODE_COMPILE_CACHE, DATA_DIR: app.dataDir },

@@ -3,12 +3,20 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { SERVER_BUILD } from '../../scripts/build-stamp.ts'
+import type { COMMANDS } from '../../scripts/commands.ts'
 import { freePort } from './free-port.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
 /** What a process of its own runs: the bundle, as `npm start` does. Its sources would cost each start half a second more. */
 export const SERVER = join(SERVER_BUILD.folder, 'main.js')
+
+/**
+ * A command of the operator's: on SQLite its source, as `npm run` has it, and on PostgreSQL the bundle's, as a package has it,
+ * which is half the work of a run.
+ */
+export const commandFile = (name: (typeof COMMANDS)[number], engine: 'sqlite' | 'postgres'): string =>
+  engine === 'sqlite' ? join('scripts', `${name}.ts`) : join(SERVER_BUILD.folder, `${name}.js`)
 
 export type ServerProcess = {
   child: ChildProcessByStdio<null, Readable, Readable>
