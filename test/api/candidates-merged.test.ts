@@ -221,11 +221,16 @@ describe.each(engines)('merged candidates on %s', (engine) => {
       SamePersonResponse.parse((await call('GET', `/api/candidates/${id}/same-person/`)).json)
         .data.map((one) => one.id)
         .sort((a, b) => a - b)
+    const apart = async (id: number) =>
+      SamePersonResponse.parse((await call('GET', `/api/candidates/${id}/same-person/`)).json).apart.map(
+        (one) => one.id,
+      )
     const say = (id: number, other_id: number, same: string) =>
       call('POST', `/api/candidates/${id}/same-person/`, { other_id, same })
     expect((await say(father, son, 'no')).status).toBe(200)
     await say(father, son, 'no')
     expect([await offered(father), await offered(son)]).toEqual([[other], [other]])
+    expect([await apart(father), await apart(son), await apart(other)]).toEqual([[son], [father], []])
     const audited = async () =>
       (
         await app.deps.store.sql

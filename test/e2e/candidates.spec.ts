@@ -213,6 +213,14 @@ test('who is somebody else is said once, taken back, and not offered again', asy
   await region.getByRole('button', { name: samePersonWords.showAll(4) }).press('Enter')
   await expect(offered).toHaveCount(4)
   await expect(ann).toHaveCount(0)
+  const apart = page.getByRole('region', { name: samePersonWords.apartTitle, exact: true })
+  await apart.getByText(samePersonWords.saidApart(1)).press('Enter')
+  await apart.getByRole('button', { name: samePersonWords.offerAgainOf('Ann Elsewhere') }).press('Enter')
+  await expect(offered).toHaveCount(5)
+  await expect(apart).toBeHidden()
+  await undo(page)
+  await expect(apart).toBeVisible()
+  await expect(offered).toHaveCount(4)
 })
 
 test('taking back a tag and a ban on contact keeps what a colleague changed meanwhile', async ({

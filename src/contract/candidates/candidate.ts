@@ -99,7 +99,12 @@ export const CandidateResponse = z.object({ data: Candidate })
 export const CandidateParams = IdParams
 
 /** Who may be the same person, most alike first. Asked for apart: it is looked for among everybody. */
-export const SamePersonResponse = z.object({ data: z.array(PossibleSamePerson) })
+/** `apart`: of whom a recruiter said that they are somebody else. */
+export const SamePersonResponse = z.object({
+  data: z.array(PossibleSamePerson),
+  apart: z.array(OtherCandidate),
+})
+export type LikelySame = z.infer<typeof SamePersonResponse>
 
 const source = text({ most: SOURCE_MAX }).transform((value) => value || null)
 

@@ -49,7 +49,7 @@ export const candidates: Router = (app, deps) => {
   mount(app, endpoints.presence, async ({ params, body, actor }) => ({
     data: await notePresence(deps, params.id, body, actor),
   }))
-  mount(app, endpoints.samePerson, async ({ params }) => ({ data: await findSamePerson(deps, params.id) }))
+  mount(app, endpoints.samePerson, ({ params }) => findSamePerson(deps, params.id))
   mount(app, endpoints.sayNotSame, async ({ params, body, actor }) => {
     await sayNotSame(deps, params.id, body, actor)
     return { message: candidateTexts.sameSaid }

@@ -1,4 +1,4 @@
-import type { PossibleSamePerson } from '#contract/candidates/candidate.ts'
+import type { LikelySame, PossibleSamePerson } from '#contract/candidates/candidate.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
@@ -24,9 +24,10 @@ type Reason = PossibleSamePerson['reasons'][number]
 
 /**
  * The persons who may be this one: the same email (an offered or former one), the same phone, the same file, or nearly the same name; nobody of
- * whom a recruiter said that it is somebody else (`sayNotSame`). Who has most in common comes first, then the newest. Throws `candidate_not_found`.
+ * whom a recruiter said that it is somebody else (`sayNotSame`): those are told apart. Who has most in common comes first, then the newest. Throws
+ * `candidate_not_found`.
  */
-export async function findSamePerson({ store }: { store: Store }, id: number): Promise<PossibleSamePerson[]> {
+export async function findSamePerson({ store }: { store: Store }, id: number): Promise<LikelySame> {
   const row = await findCandidate(store, id)
   if (row === undefined) throw new AppError('candidate_not_found')
   const { ids } = await branchOf(store, row)
@@ -36,7 +37,7 @@ export async function findSamePerson({ store }: { store: Store }, id: number): P
   const near = await personsNearName(store, row, NEAR_MOST)
   const others = await personsNotSame(store, ids)
   const most = MOST + 1 + others.length
-  return mostAlike(
+  const data = await mostAlike(
     store,
     [
       ['same_email', await personsByFact(store, 'email', [...new Set(valuesOf('email'))], most)],
@@ -46,6 +47,7 @@ export async function findSamePerson({ store }: { store: Store }, id: number): P
     ],
     [row.id, row.part_of, ...others],
   )
+  return { data, apart: await otherCandidates(store, others) }
 }
 
 /** What a resume says of whoever wrote it: emails and phones as facts hold them, and the SHA-256 of the file. */

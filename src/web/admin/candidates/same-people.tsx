@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { Candidate, OtherCandidate, PossibleSamePerson } from '#contract/candidates/candidate.ts'
+import type {
+  Candidate,
+  LikelySame,
+  OtherCandidate,
+  PossibleSamePerson,
+} from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +14,7 @@ import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { samePersonWords as words } from './same-person-words.ts'
+import { ToldApart } from './told-apart.tsx'
 import type { CandidateChanges } from './use-candidate.ts'
 
 const without =
@@ -18,19 +24,27 @@ const having =
   (other: OtherCandidate) =>
   (it: Candidate): Candidate => ({ ...it, merged: [...without(other)(it).merged, other] })
 
+const isNot =
+  ({ id }: OtherCandidate) =>
+  (other: OtherCandidate) =>
+    other.id !== id
+
 /** So many stand there at once: the most alike. */
 const SHOWN = 3
 
-type SamePeopleProps = { changes: CandidateChanges; possible: readonly PossibleSamePerson[] }
+type SamePeopleProps = {
+  changes: CandidateChanges
+  possible: readonly PossibleSamePerson[]
+  apart: readonly OtherCandidate[]
+  tell: (change: (known: LikelySame) => LikelySame) => void
+}
 
-/** Candidates who may be this person, and those that were merged into this one. Both ways can be taken back. */
-export function SamePeople({ changes: { candidate, change }, possible }: SamePeopleProps) {
+/** Candidates who may be this person, who are said not to be, and those that were merged into this one. All of it can be taken back. */
+export function SamePeople({ changes: { candidate, change }, possible, apart, tell }: SamePeopleProps) {
   const { id, merged, merged_into } = candidate
   const undoable = useUndoable()
-  const [others, setOthers] = useState<readonly number[]>([])
   const [isWhole, setWhole] = useState(false)
-  const maybe = possible.filter((other) => !others.includes(other.id))
-  const shown = isWhole ? maybe : maybe.slice(0, SHOWN)
+  const shown = isWhole ? possible : possible.slice(0, SHOWN)
 
   const mergeCall = (duplicate_id: number) =>
     call(candidateEndpoints.mergeCandidate, { params: { id }, body: { duplicate_id } })
@@ -57,23 +71,38 @@ export function SamePeople({ changes: { candidate, change }, possible }: SamePeo
       unsave: () => mergeCall(other.id),
     })
 
-  const sayNot = (other: OtherCandidate) => {
-    const say = (same: 'no' | 'maybe') =>
-      call(candidateEndpoints.sayNotSame, { params: { id }, body: { other_id: other.id, same } })
+  const say = async (other: OtherCandidate, same: 'no' | 'maybe') => {
+    await call(candidateEndpoints.sayNotSame, { params: { id }, body: { other_id: other.id, same } })
+    const known = await call(candidateEndpoints.samePerson, { params: { id } })
+    tell(() => known)
+  }
+  const sayNot = (other: PossibleSamePerson) =>
     undoable({
       done: words.saidNot(other.name),
       undone: words.maybe(other.name),
       failed: words.notSaved,
-      apply: () => setOthers((all) => [...all, other.id]),
-      revert: () => setOthers((all) => all.filter((one) => one !== other.id)),
-      save: () => say('no'),
-      unsave: () => say('maybe'),
+      apply: () =>
+        tell((known) => ({ data: known.data.filter(isNot(other)), apart: [...known.apart, other] })),
+      revert: () =>
+        tell((known) => ({ data: [other, ...known.data], apart: known.apart.filter(isNot(other)) })),
+      save: () => say(other, 'no'),
+      unsave: () => say(other, 'maybe'),
     })
-  }
+  const offerAgain = (other: OtherCandidate) =>
+    undoable({
+      done: words.maybe(other.name),
+      undone: words.saidNot(other.name),
+      failed: words.notSaved,
+      apply: () => tell((known) => ({ ...known, apart: known.apart.filter(isNot(other)) })),
+      revert: () =>
+        tell((known) => ({ data: known.data.filter(isNot(other)), apart: [...known.apart, other] })),
+      save: () => say(other, 'maybe'),
+      unsave: () => say(other, 'no'),
+    })
 
   return (
     <>
-      {maybe.length > 0 && (
+      {possible.length > 0 && (
         <Part title={words.title}>
           <ul className="grid gap-3">
             {shown.map((other) => (
@@ -118,13 +147,14 @@ export function SamePeople({ changes: { candidate, change }, possible }: SamePeo
               </li>
             ))}
           </ul>
-          {shown.length < maybe.length && (
+          {shown.length < possible.length && (
             <Button variant="quiet" size="dense" className="mt-2" onClick={() => setWhole(true)}>
-              {words.showAll(maybe.length)}
+              {words.showAll(possible.length)}
             </Button>
           )}
         </Part>
       )}
+      {apart.length > 0 && <ToldApart people={apart} onOffer={offerAgain} />}
       {merged.length > 0 && (
         <Part title={words.mergedTitle}>
           <ul className="grid gap-1">

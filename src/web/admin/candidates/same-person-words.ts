@@ -17,6 +17,13 @@ export const samePersonWords = {
   saidNot: (name: string) => `${name} is somebody else, and is not offered here again.`,
   maybe: (name: string) => `${name} may be the same person.`,
   notSaved: 'That could not be saved.',
+  apartTitle: 'Not the same person',
+  saidApart: (count: number) =>
+    count === 1
+      ? 'One candidate was said to be somebody else'
+      : `${count} candidates were said to be somebody else`,
+  offerAgain: 'Offer again',
+  offerAgainOf: (name: string) => `Offer again: ${name}`,
   showAll: (count: number) => `Show all ${count}`,
   apart: (name: string) => `${name} stands apart again.`,
   mergedTitle: 'Merged into this one',
