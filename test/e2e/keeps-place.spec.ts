@@ -69,6 +69,40 @@ test('Back finds the list as it was left: as far down, at the same row, keys inc
   await expect(row(22)).toBeFocused()
 })
 
+test('what was selected in a list is selected when somebody comes back to it, and not when they come anew', async ({
+  page,
+  site,
+}) => {
+  const names = ['Anna', 'Bela', 'Cleo'].map((name) => `${name} ${randomUUID().slice(0, 8)}`)
+  const [first = '', , last = ''] = names
+  const job = await site.postJob()
+  for (const name of names)
+    await site.apply(job.id, name, pdfResume(randomUUID()), {
+      applicant_email: `${randomUUID()}@example.com`,
+    })
+  const box = page.getByRole('checkbox', { name: new RegExp(first) })
+  for (const [list, opened] of [
+    [`${paths.applications}?job=${job.id}`, last],
+    [paths.candidates, first],
+  ] as const) {
+    await page.goto(list)
+    await box.check()
+    for (const back of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await page.getByRole('link', { name: opened, exact: true }).click()
+      await expect(h1(page, opened)).toBeVisible()
+      await back()
+      await expect(box).toBeChecked()
+    }
+  }
+  const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first()
+  await menu(adminWords.nav.applications).click()
+  await box.check()
+  await menu(adminWords.nav.messages).click()
+  await expect(box).toBeHidden()
+  await menu(adminWords.nav.applications).click()
+  await expect(box).not.toBeChecked()
+})
+
 test('Back finds the list of jobs and the board as they were left', async ({ page, site }) => {
   for (let at = 0; at < 12; at++) await site.postJob()
   await page.setViewportSize({ width: 1280, height: 600 })

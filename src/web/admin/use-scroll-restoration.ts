@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
+import {
+  type Location,
+  type NavigationType,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from 'react-router'
 import { focusMainHeading } from './main-heading.ts'
 import {
   keepPosition,
@@ -18,7 +24,11 @@ export const PAGED = { paged: true } as const
 const says = ({ state }: Location, what: 'back' | 'paged'): boolean =>
   typeof state === 'object' && state !== null && what in state
 
-const addressOf = ({ pathname, search }: Location): string => pathname + search
+export const addressOf = ({ pathname, search }: Location): string => pathname + search
+
+/** Whether whoever came there goes back to what they had left, by the browser or by a link. */
+export const isReturn = (location: Location, kind: NavigationType): boolean =>
+  kind === 'POP' || says(location, 'back')
 
 /** What the browser gives a document's first entry; every document has one. */
 const FIRST = 'default'
@@ -66,7 +76,7 @@ export function useScrollRestoration(): void {
     const left = before.current
     before.current = location
     const first = left === undefined
-    const returns = first ? isLoadedAnew() : kind === 'POP' || says(location, 'back')
+    const returns = first ? isLoadedAnew() : isReturn(location, kind)
     const [key = ''] = says(location, 'back') && kind !== 'POP' ? [addressOf(location)] : keysOf(location)
     const position = returns ? (positionOf(key) ?? positionOf(addressOf(location))) : undefined
     if (position !== undefined) return goBack(() => returnToPosition(position, left?.pathname ?? ''), !first)

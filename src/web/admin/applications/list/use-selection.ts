@@ -1,16 +1,33 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { addressOf, isReturn } from '../../use-scroll-restoration.ts'
 
 type State = { marked: ReadonlySet<number>; anchor: number | undefined }
 type Change = { toggle: number; range: boolean } | 'all' | 'none'
 
-const NONE: State = { marked: new Set(), anchor: undefined }
+/** What was selected where it was last, for whoever comes back to it. */
+let left: { address: string; state: State } | undefined
 
-/** Which rows of a page are selected. `ids` are the rows in their order; what leaves the page is not selected any more. */
+/**
+ * Which rows of a page are selected. `ids` are the rows in their order; what leaves the page is not selected any more. Whoever looks at one
+ * of them and comes back finds the selection as it was.
+ */
 export function useSelection(ids: readonly number[]) {
-  const [{ marked }, change] = useReducer(
+  const location = useLocation()
+  const kind = useNavigationType()
+  const address = addressOf(location)
+  const [state, change] = useReducer(
     (state: State, what: Change): State => after(state, what, ids),
-    NONE,
+    undefined,
+    () =>
+      left?.address === address && isReturn(location, kind)
+        ? left.state
+        : { marked: new Set<number>(), anchor: undefined },
   )
+  useEffect(() => {
+    left = { address, state }
+  }, [address, state])
+  const { marked } = state
   const selected = ids.filter((id) => marked.has(id))
   const [calls] = useState(() => ({
     /** Selects a row or takes it out; with `range` selects all from the last one that was touched. */
