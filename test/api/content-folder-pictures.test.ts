@@ -185,11 +185,11 @@ describe('a folder of content with pictures', { timeout: 120_000 }, () => {
     const how = { as: 'publication' as const, replaceDrafts: false, by: null }
     const { tag } = await bringInFolder(here.deps, { ...how, files: unpackFolder(zip) })
     let published = 0
-    const take: PictureMaker['take'] = async (bytes) => {
+    const take: PictureMaker['take'] = async (read) => {
       await mine.content.save('service-data', { lead: mine.content.word() })
       expect((await mine.content.publish('service-data')).status).toBe(200)
       published += 1
-      return here.deps.pictureMaker.take(bytes)
+      return here.deps.pictureMaker.take(read)
     }
     const deps = { ...here.deps, pictureMaker: { ...here.deps.pictureMaker, take } }
     const { done } = await bringInFolder(deps, { ...how, files: unpackFolder(zip), tag })

@@ -4,8 +4,8 @@ import { paths } from '#web/admin/paths.ts'
 import { findViolations, WCAG } from './find-violations.ts'
 import { expect, test } from './site.ts'
 
-// What is refused is an answer with 400, which the browser writes down.
-test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400/] })
+// What is refused is an answer with 400, and what is put off one with 503, which the browser writes down.
+test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400|503/] })
 
 test('a picture is dropped, described, pointed at by keys, and shown on the home page without a jump', async ({
   page,
@@ -107,4 +107,32 @@ test('a picture is dropped, described, pointed at by keys, and shown on the home
   await expect.poll(() => thumbnail.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
   await expect(differs).not.toContainText('pic_')
   await axe()
+})
+
+test('a picture for which the server has no time is sent again by itself, the others after it', async ({
+  page,
+}) => {
+  await page.goto(paths.media)
+  let tries = 0
+  await page.route('**/api/media/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    tries += 1
+    if (tries > 1) return route.continue()
+    const error = { code: 'unavailable', message: 'The service is busy or stopping. Please try again.' }
+    await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error } })
+  })
+  const files = await Promise.all(
+    ['#112233', '#223344', '#334455'].map(async (color) => ({
+      name: `${rareWord()}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawn({ color }).jpeg().toBuffer(),
+    })),
+  )
+  await page.getByLabel('Add pictures').setInputFiles(files)
+  const sent = page.getByRole('region', { name: 'What is being sent' })
+  await expect(sent.getByText('The server is busy. It is sent again by itself.')).toBeVisible()
+  await expect(sent.getByText('0 of 3 done.')).toBeVisible()
+  await expect(sent.getByText('Added', { exact: true })).toHaveCount(3)
+  await expect(sent.getByRole('alert')).toBeHidden()
+  expect(tries).toBe(4)
 })

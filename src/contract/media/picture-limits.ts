@@ -1,7 +1,7 @@
 /** What one picture may be, and how many there may be. */
-export const PICTURE_MAX_BYTES = 15_000_000
-/** A camera of today makes 50 million. */
-export const PICTURE_MAX_PIXELS = 64_000_000
+export const PICTURE_MAX_BYTES = 25_000_000
+/** A camera that is sold with 64 million has 9248 × 6944. */
+export const PICTURE_MAX_PIXELS = 64_500_000
 export const PICTURES_MOST = 2_000
 export const PICTURE_NAME_MAX = 120
 export const PICTURE_ALT_MAX = 300

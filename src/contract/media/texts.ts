@@ -4,7 +4,7 @@ export const mediaTexts = {
     'This is no picture that can be taken. Choose a JPEG, PNG, WebP, AVIF or GIF file; a logo as SVG belongs into the brand.',
   broken: 'This picture is damaged or not whole. Export it again and choose that file.',
   moving: 'This picture moves. Choose one that stands still.',
-  tooLarge: 'This picture is too large. Choose one of at most 15 MB and 64 million pixels.',
+  tooLarge: 'This picture is too large. Choose one of at most 25 MB and 64 million pixels.',
   tooSlow: 'This picture takes too long to read. Export it again, as a JPEG or PNG, and choose that file.',
   unable:
     'This server cannot make pictures. Its log says why to whoever runs it; until then nothing is lost and pages are as they were.',

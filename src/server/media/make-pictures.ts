@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { AppError } from '#contract/core/errors.ts'
 import { readerIsolation } from '#server/resumes/isolation.ts'
 import { step } from '#server/watch/told.ts'
 import { type Asked, framed, type MadePart, REASONS, type Reason, unframed } from './frames.ts'
@@ -34,10 +35,10 @@ export type Making =
 /** Makes pictures, one at a time for each who asks, each in a process of its own. */
 export type PictureMaker = {
   /**
-   * What is kept of a file that somebody brings, whatever its name says: one WebP of its pixels. `unknown`: it is no picture of
-   * a kind that we take. Throws MakerFailed.
+   * What is kept of a file that somebody brings, whatever its name says: one WebP of its pixels. It is read when its turn comes.
+   * `unknown`: it is no picture of a kind that we take. Throws `unavailable` when too many wait, MakerFailed, and what `read` throws.
    */
-  take: (bytes: Buffer) => Promise<Making>
+  take: (read: () => Promise<Buffer>) => Promise<Making>
   /** What pages are given of it: AVIF and WebP at the widths that pages ask for. Throws MakerFailed. */
   make: (bytes: Buffer, signal: AbortSignal) => Promise<Making>
 }
@@ -108,15 +109,15 @@ function read(all: Buffer): Making {
 /** What is served as a picture begins like one, whatever the process was made to say. */
 const isFormat = (data: Buffer, format: MadePart['format']): boolean => pictureKind(data) === format
 
-/** Each of those that wait holds a file in memory. */
-const MOST_WAITING = 8
+/** One that waits has its file on the disk; whoever sent it waits as well, for two minutes at most. */
+const MOST_WAITING = 64
 
 /** One after the other. */
 function inTurn() {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= MOST_WAITING) throw new MakerFailed('too many pictures wait')
+    if (waiting >= MOST_WAITING) throw new AppError('unavailable')
     waiting += 1
     const next = last.then(work)
     last = next.catch(() => {})
@@ -131,13 +132,14 @@ export function createPictureMaker(): PictureMaker {
   const takes = inTurn()
   const makes = inTurn()
   const taken = (bytes: Buffer, kind: PictureKind) =>
-    takes(() => run({ asked: { work: 'take', kind }, bytes, ms: MAKER_LIMITS.takeMs }))
+    step('file', 'picture', () => run({ asked: { work: 'take', kind }, bytes, ms: MAKER_LIMITS.takeMs }))
   return {
-    async take(bytes) {
-      const kind = pictureKind(bytes)
-      if (kind === undefined) return { reason: 'unknown' }
-      return step('file', 'picture', () => taken(bytes, kind))
-    },
+    take: (read) =>
+      takes(async () => {
+        const bytes = await read()
+        const kind = pictureKind(bytes)
+        return kind === undefined ? { reason: 'unknown' } : taken(bytes, kind)
+      }),
     make: (bytes, signal) =>
       step('file', 'picture', () =>
         makes(() => run({ asked: { work: 'make' }, bytes, ms: MAKER_LIMITS.makeMs, signal })),

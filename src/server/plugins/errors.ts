@@ -71,10 +71,14 @@ const isHangUp = (error: unknown, { raw, server }: FastifyReply): boolean =>
   (!server.server.listening ||
     (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
 
+/** Nothing failed: too many ask at once, and whoever asks again a little later is served. */
+const isShortage = ({ code, cause }: AppError): boolean => code === 'unavailable' && cause === undefined
+
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   if (known.status >= 500 && !isHangUp(error, reply)) {
-    request.log.error({ err: known.cause ?? known, route: routeOf(request) }, 'request failed')
+    const level = isShortage(known) ? 'warn' : 'error'
+    request.log[level]({ err: known.cause ?? known, route: routeOf(request) }, 'request failed')
   }
   if (known.status === 413 && !(Number(request.headers['content-length']) <= DRAINED_BYTES))
     reply.header('connection', 'close')

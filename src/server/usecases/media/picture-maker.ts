@@ -9,8 +9,11 @@ export type Making =
   /** No picture can be made on this machine. */
   | { reason: 'unable'; cause: Error }
 
-/** Who judges what somebody brings as a picture, and makes of it what pages show (server/media). Throws when it cannot be told. */
+/**
+ * Who judges what somebody brings as a picture, and makes of it what pages show (server/media). `take` reads it when its turn comes, and
+ * throws `unavailable` when too many wait. Both throw when it cannot be told.
+ */
 export type PictureMaker = {
-  take: (bytes: Buffer) => Promise<Making>
+  take: (read: () => Promise<Buffer>) => Promise<Making>
   make: (bytes: Buffer, signal: AbortSignal) => Promise<Making>
 }

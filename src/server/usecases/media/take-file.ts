@@ -31,16 +31,19 @@ export async function takeSentPicture(deps: Deps, sent: SentPicture): Promise<Pi
   const upload = await receiveUpload(sent.stream, deps.tempFolder, { most: PICTURE_MAX_BYTES, tooLarge })
   try {
     await sent.ended()
-    return await takePicture(deps, await onDisk(() => readFile(upload.path)))
+    return await takeRead(deps, () => onDisk(() => readFile(upload.path)))
   } finally {
     await upload.discard()
   }
 }
 
 /** The same of bytes. */
-export async function takePicture(deps: Deps, bytes: Buffer): Promise<PictureVersion> {
-  const making = await deps.pictureMaker.take(bytes).catch((cause: unknown) => {
-    throw new AppError('unavailable', { cause })
+export const takePicture = (deps: Deps, bytes: Buffer): Promise<PictureVersion> =>
+  takeRead(deps, async () => bytes)
+
+async function takeRead(deps: Deps, read: () => Promise<Buffer>): Promise<PictureVersion> {
+  const making = await deps.pictureMaker.take(read).catch((cause: unknown) => {
+    throw cause instanceof AppError ? cause : new AppError('unavailable', { cause })
   })
   if ('cause' in making)
     throw new AppError('unavailable', { fields: { file: texts.unable }, cause: making.cause })

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { surface } from '#web/ui/surface.ts'
-import type { Upload } from './use-uploads.ts'
+import { isOver, type Upload } from './use-uploads.ts'
 import { words as all } from './words.ts'
 
 const words = all.uploads
@@ -14,9 +14,15 @@ type UploadListProps = {
 /** How far each picture is that was chosen or dropped, and why one was not taken. */
 export function UploadList({ uploads, onAgain, onClear }: UploadListProps) {
   if (uploads.length === 0) return null
-  const isOver = uploads.every(({ state }) => state !== 'waiting' && state !== 'sending')
+  const over = uploads.filter(isOver).length
+  const isAll = over === uploads.length
   return (
     <section aria-label={words.label} className={`${surface} mt-3`}>
+      {!isAll && uploads.length > 1 && (
+        <p className="border-b border-line px-4 py-1.5 text-muted tabular-nums">
+          {words.soFar(over, uploads.length)}
+        </p>
+      )}
       <ul>
         {uploads.map((upload) => (
           <li
@@ -28,7 +34,7 @@ export function UploadList({ uploads, onAgain, onClear }: UploadListProps) {
           </li>
         ))}
       </ul>
-      {isOver && (
+      {isAll && (
         <p className="border-t border-line px-4">
           <Button variant="quiet" size="flush" onClick={onClear}>
             {words.clear}
@@ -46,7 +52,8 @@ function State({ upload: { state, share, message }, onAgain }: { upload: Upload;
         {words[state]}
       </span>
     )
-  if (state !== 'refused')
+  if (state === 'waiting') return <span className="text-muted">{message ?? words.waits}</span>
+  if (state === 'sending')
     return (
       <span className="flex items-center gap-3 text-muted tabular-nums">
         <progress aria-label={words.label} className="h-1 w-32 accent-signal" max={1} value={share} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mediaEndpoints } from '#contract/media/endpoints.ts'
 import type { Picture } from '#contract/media/picture.ts'
 import { PICTURE_MAX_BYTES } from '#contract/media/picture-limits.ts'
@@ -14,11 +14,26 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'done' | 'known' | 'refused'
   /** Which share has left the browser. */
   share: number
-  /** Why it was not taken. */
+  /** Why it was not taken, or is to be sent again. */
   message?: string
 }
 
-/** Sends pictures one after another, and tells how far each is. `onAdded` hears of each that arrived. */
+/** For how often a picture is sent again while the server is busy or out of reach: for five minutes. */
+const TRIES = 30
+const WAIT_S = 10
+
+/** It may be another answer in a moment. What a server cannot do at all it says of the file. */
+const isPassing = ({ code, fields }: ApiError): boolean =>
+  (code === 'unavailable' && fields.file === undefined) ||
+  ['rate_limited', 'network', 'upload_interrupted'].includes(code)
+
+export const isOver = ({ state }: Pick<Upload, 'state'>): boolean =>
+  state !== 'waiting' && state !== 'sending'
+
+/**
+ * Sends pictures one after another, each until the server has time for it, and tells how far each is; the browser asks before a tab is
+ * closed that has some left. `onAdded` hears of each that arrived.
+ */
 export function useUploads(onAdded: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const next = useRef(0)
@@ -30,18 +45,33 @@ export function useUploads(onAdded: (picture: Picture) => void) {
 
   async function send({ id, file }: Upload): Promise<void> {
     if (file.size > PICTURE_MAX_BYTES) return set(id, { state: 'refused', message: texts.tooLarge })
-    set(id, { state: 'sending', share: 0 })
-    try {
-      const onProgress = (share: number) => set(id, { share })
-      const { data, known } = await sendPicture(mediaEndpoints.addPicture, file, { onProgress })
-      set(id, { state: known ? 'known' : 'done' })
-      onAdded(data)
-    } catch (error) {
-      if (signedOut(error)) return
-      const said = error instanceof ApiError ? (error.fields.file ?? error.message) : words.uploads.unread
-      set(id, { state: 'refused', message: said })
+    for (let attempt = 1; ; attempt += 1) {
+      set(id, { state: 'sending', share: 0 })
+      try {
+        const onProgress = (share: number) => set(id, { share })
+        const { data, known } = await sendPicture(mediaEndpoints.addPicture, file, { onProgress })
+        set(id, { state: known ? 'known' : 'done' })
+        return onAdded(data)
+      } catch (error) {
+        if (signedOut(error)) return
+        const refusal = error instanceof ApiError ? error : undefined
+        if (refusal === undefined || !isPassing(refusal) || attempt === TRIES) {
+          const message = refusal?.fields.file ?? refusal?.message ?? words.uploads.unread
+          return set(id, { state: 'refused', message })
+        }
+        set(id, { state: 'waiting', message: words.uploads.again })
+        await pause(refusal.retryAfter ?? WAIT_S)
+      }
     }
   }
+
+  const isUnderWay = uploads.some((upload) => !isOver(upload))
+  useEffect(() => {
+    if (!isUnderWay) return
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', askFirst)
+    return () => removeEventListener('beforeunload', askFirst)
+  }, [isUnderWay])
 
   const queue = (upload: Upload) => {
     turn.current = turn.current.then(() => send(upload))
@@ -58,9 +88,11 @@ export function useUploads(onAdded: (picture: Picture) => void) {
       for (const upload of added) queue(upload)
     },
     again(upload: Upload) {
-      set(upload.id, { state: 'waiting', share: 0 })
+      set(upload.id, { state: 'waiting', share: 0, message: undefined })
       queue(upload)
     },
-    clear: () => setUploads((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending')),
+    clear: () => setUploads((all) => all.filter((upload) => !isOver(upload))),
   }
 }
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000))

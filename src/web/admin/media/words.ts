@@ -10,7 +10,7 @@ export const words = {
   lead: 'What pages can show. A picture is kept without what came with it, such as the place where a photograph was taken.',
   add: 'Add pictures',
   addHint:
-    'JPEG, PNG, WebP, AVIF or GIF that stands still, up to 15 MB each. Choose several, or drop them here.',
+    'JPEG, PNG, WebP, AVIF or GIF that stands still, up to 25 MB each. Choose several, or drop them here.',
   listsLabel: 'Lists of pictures',
   lists: {
     all: 'All',
@@ -49,6 +49,9 @@ export const words = {
     label: 'What is being sent',
     sending: (share: number) => `${Math.round(share * 100)} %`,
     judging: 'Looked at',
+    waits: 'Waits',
+    again: 'The server is busy. It is sent again by itself.',
+    soFar: (over: number, all: number) => `${over} of ${all} done. Stay on this page until all are.`,
     done: 'Added',
     known: 'Was there already',
     retry: 'Send again',
@@ -79,7 +82,7 @@ export const words = {
     remove: 'Remove',
     inUse: 'It cannot be removed while something uses it.',
   },
-  oneHint: 'JPEG, PNG, WebP, AVIF or GIF that stands still, up to 15 MB.',
+  oneHint: 'JPEG, PNG, WebP, AVIF or GIF that stands still, up to 25 MB.',
   control: {
     choose: 'Choose a picture',
     other: 'Choose another',
