@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contentSamples } from '#content/content-samples.ts'
-import type { FolderFault } from '#contract/content/folder.ts'
+import { FOLDER_FAULTS_MOST, type FolderFault } from '#contract/content/folder.ts'
+import { folderTexts } from '#contract/content/folder-texts.ts'
 import { type ContentKindName, contentKinds } from '#contract/content/kinds.ts'
 import { emptyBlock } from '#contract/content/page-blocks.ts'
 import { readFolder, writeFolder } from '#server/folders/disk.ts'
@@ -99,6 +100,56 @@ describe('a document as a file', () => {
     expect(await faultsOf(file(at, latin))).toEqual([
       { file: at, line: 2, field: '', message: expect.stringContaining('UTF-8') },
     ])
+  })
+})
+
+describe('a hostile folder', () => {
+  const at = `article/${article?.key}.yaml`
+  const said = async (text: string) => (await faultsOf(file(at, text))).map(({ message }) => message)
+
+  test('holds no file that is nested deeper, has more lines or is larger than any document', async () => {
+    expect(await said(`text: ${'['.repeat(101)}${']'.repeat(101)}`)).toEqual(['is nested too deep'])
+    expect(await said(`text: |\n${' x\n'.repeat(50_000)}`)).toEqual([
+      'has more lines than any document of the site',
+    ])
+    const large = zip(
+      [MANIFEST, file(at, 'x'.repeat(1_500_001))].map(({ path, bytes }) => ({
+        name: path,
+        data: Buffer.from(bytes),
+      })),
+    )
+    await expect(unpackFolder(large)).rejects.toThrow('is larger than 1.5 MB')
+  })
+
+  test('is told the first unknown escape of a text that is full of them, not all', async () => {
+    const files = contentSamples
+      .filter(({ kind }) => kind === 'article')
+      .map(({ key }) => file(`article/${key}.yaml`, `text:\n  heading: "\n    ${'\\q'.repeat(700_000)}"\n`))
+    const faults = await faultsOf(...files)
+    expect(faults).toHaveLength(files.length)
+    for (const fault of faults)
+      expect(fault).toMatchObject({ line: 3, message: 'is not YAML: Invalid escape sequence \\q' })
+    const known = ['"\\x41\\u0041\\U00000041\\U0010ffff\\\\q\\"\\\n  \\/"', "'\\q'", '\\q']
+    for (const text of known) expect(() => readYaml(Buffer.from(`a: ${text}\n`)), text).not.toThrow()
+    for (const text of ['"\\x4"', '"\\U00110000"'])
+      expect(() => readYaml(Buffer.from(`a: ${text}\n`)), text).toThrow('is not YAML')
+  })
+
+  test('is read no further than somebody mends it at once, with others served between two files', async () => {
+    const name = (number: number) => `pictures/pic_${String(number).padStart(16, '0')}`
+    const pictures = Array.from({ length: 300 }, (_, number) => [
+      file(`${name(number)}.webp`, ''),
+      file(`${name(number)}.yaml`, 'name: 1'),
+    ]).flat()
+    let turns = 0
+    const other = setInterval(() => {
+      turns += 1
+    })
+    onTestFinished(() => clearInterval(other))
+    const faults = await faultsOf(...pictures)
+    expect(faults).toHaveLength(FOLDER_FAULTS_MOST + 1)
+    expect(faults.at(-1)).toEqual({ file: '', line: null, field: '', message: folderTexts.manyFaults })
+    expect(turns).toBeGreaterThan(0)
   })
 })
 

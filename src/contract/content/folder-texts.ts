@@ -49,6 +49,7 @@ export const folderTexts = {
   noMapping: 'has no text: a document is written as `text:` with its parts below.',
   withoutDocument: (file: string) => `stands alone: ${file} is missing.`,
   twice: 'is there twice, as .yaml and as .yml. Keep one of them.',
+  manyFaults: 'There is more that is wrong. Mend this first, and look again.',
   shownRedirect: 'only a hidden page sends its visitors elsewhere. Write `hidden: true`, or take this out.',
   yesOrNo: 'is true or false.',
   time: 'is a moment such as 2026-12-01T09:00:00.000Z.',

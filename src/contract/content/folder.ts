@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** How large a zip of the content may be that is brought in. */
 export const FOLDER_ZIP_MAX_BYTES = 64_000_000
 
+/** After how many faults no more of a folder is read: nobody mends more at once. */
+export const FOLDER_FAULTS_MOST = 200
+
 /** What becomes of one document when a folder is brought in, in the order in which it is said. */
 export const FOLDER_STEPS = [
   'add',

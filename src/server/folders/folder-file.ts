@@ -2,7 +2,7 @@
 export type FolderFile = { path: string; bytes: Uint8Array }
 
 /** How much a folder may hold: a site has some 40 texts of a few thousand characters, and pictures of half a megabyte. */
-export const FOLDER_MAX = { files: 6_000, file: 3_000_000, picture: 15_000_000, all: 512_000_000 } as const
+export const FOLDER_MAX = { files: 6_000, file: 1_500_000, picture: 15_000_000, all: 512_000_000 } as const
 /** The same of a zip, which a server takes in memory. */
 export const FOLDER_ZIP_MAX = 100_000_000
 

@@ -26,20 +26,51 @@ export const writeYaml = (value: unknown): string =>
     blockQuote: 'literal',
   })
 
-/** A hundred thousand take more than a second of the thread that serves pages. A document of the site has some thousand. */
-const MOST_TOKENS = 30_000
+const TOO_DEEP = 'is nested too deep'
 
-/** Finding where words and signs begin costs a thirtieth of reading them. */
-function refuseTooManyParts(text: string): void {
-  let tokens = 0
-  for (const _ of new Lexer().lex(text)) {
-    tokens += 1
-    if (tokens > MOST_TOKENS) throw new NotYaml(null, 'has more parts than any document of the site')
+/** What the lexer says between the words of a text: they are no part of it. */
+const MARKS = new Set(['\u{2}', '\u{18}', '\u{1f}'])
+
+/** What may stand behind a backslash between double quotes; a backslash alone is one before anything else. */
+const ESCAPE =
+  /\\(?:[0abtnvfreNLP_ "/\\\t\r\n]|x[\dA-Fa-f]{2}|u[\dA-Fa-f]{4}|U00(?:0[\dA-Fa-f]|10)[\dA-Fa-f]{4})|\\/g
+
+/** The library makes an error of each unknown one, which takes seconds for a text that is full of them. */
+function refuseUnknownEscape(token: string, text: string, start: number): void {
+  for (const { 0: found, index } of token.matchAll(ESCAPE)) {
+    if (found.length > 1) continue
+    const line = text.slice(0, start + index).split('\n').length
+    throw new NotYaml(line, `is not YAML: Invalid escape sequence \\${token[index + 1] ?? ''}`)
   }
 }
 
+/** A hundred thousand take more than a second of the thread that serves pages. A document of the site has some thousand. */
+const MOST_TOKENS = 30_000
+
+/** Each costs a little of what reads a text of several lines. A page may say 2,000 of them. */
+const MOST_LINES = 50_000
+/** Brackets in brackets. A document of the site has five. */
+const MOST_NESTED = 100
+
+const DEEPER: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 }
+
+/** Finding where words and signs begin costs a thirtieth of reading them. */
+function refuseTooMuch(text: string): void {
+  let [tokens, depth, lines, at] = [0, 0, 1, 0]
+  for (const token of new Lexer().lex(text)) {
+    tokens += 1
+    if (tokens > MOST_TOKENS) throw new NotYaml(null, 'has more parts than any document of the site')
+    depth += DEEPER[token] ?? 0
+    if (depth > MOST_NESTED) throw new NotYaml(null, TOO_DEEP)
+    if (token.startsWith('"')) refuseUnknownEscape(token, text, at)
+    at += MARKS.has(token) ? 0 : token.length
+  }
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) lines += 1
+  if (lines > MOST_LINES) throw new NotYaml(null, 'has more lines than any document of the site')
+}
+
 /** Looking for a name that is there twice compares each with all before it. A document of the site takes some thousand. */
-const MOST_COMPARED = 5_000_000
+const MOST_COMPARED = 500_000
 
 /** Whether two names of a mapping are one, asked so often and no more. */
 function sameNames(): (one: unknown, other: unknown) => boolean {
@@ -52,12 +83,10 @@ function sameNames(): (one: unknown, other: unknown) => boolean {
   }
 }
 
-const TOO_DEEP = 'is nested too deep'
-
 /** Reads one YAML document without tags, anchors and aliases. Throws NotYaml. */
 export function readYaml(bytes: Uint8Array): ReadYaml {
   const text = decoded(bytes)
-  refuseTooManyParts(text)
+  refuseTooMuch(text)
   const counter = new LineCounter()
   let document: ReturnType<typeof parseDocument>
   try {

@@ -54,8 +54,10 @@ export async function bringInFolder(
 ): Promise<FolderCheck> {
   const read = await readOrFault(deps, files)
   const bytes = createHash('sha256')
-  for (const { path, bytes: file } of await files.catch(() => []))
+  for (const { path, bytes: file } of await files.catch(() => [])) {
     bytes.update(`${path}\n${file.length}\n`).update(file)
+    await setImmediate()
+  }
   const folder = bytes.digest('hex')
   const pictures = await planPictures(deps.store, read.pictures, as)
   const coming = new Map([...pictures.added, ...pictures.changed].map(({ id, said }) => [id, said]))

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ContentSample } from '#contract/content/document.ts'
-import type { FolderFault } from '#contract/content/folder.ts'
+import { FOLDER_FAULTS_MOST, type FolderFault } from '#contract/content/folder.ts'
 import { folderTexts as texts } from '#contract/content/folder-texts.ts'
 import { isContentKind } from '#contract/content/kinds.ts'
 import { type FolderFile, isOfTools, MANIFEST } from '#server/folders/folder-file.ts'
@@ -50,14 +50,14 @@ export async function readFolderFiles(
   else faults.push(...formatFaults(manifest))
   if (faults.length > 0) return { entries: [], pictures: [], faults, ignored: [] }
   const isOfPictures = ({ path }: FolderFile) => path.startsWith(PICTURES_FOLDER) && !isOfTools(path)
-  const { pictures, faults: wrong } = readPictureFiles(files.filter(isOfPictures))
-  faults.push(...wrong)
+  const pictures = await readPictureFiles(files.filter(isOfPictures), faults)
 
   const ignored: string[] = []
   const added = new Map<string, ContentSample>()
   const found = new Map<string, Partial<Record<Ending, FolderFile>>>()
   for (const file of files) {
     if (file === manifest || isOfTools(file.path) || isOfPictures(file)) continue
+    if (faults.length > FOLDER_FAULTS_MOST) break
     await setImmediate()
     const [, kind = '', key = '', ending = 'main'] = NAME.exec(file.path) ?? []
     const sample = documents.find((known) => known.key === key) ?? added.get(key) ?? begunIn(files, kind, key)
@@ -74,11 +74,18 @@ export async function readFolderFiles(
   for (const sample of [...known, ...added.values()]) {
     const of = found.get(sample.key)
     if (of === undefined) continue
+    if (faults.length > FOLDER_FAULTS_MOST) break
     entries.push(...entryOf(sample, of, faults))
     await setImmediate()
   }
-  return { entries, pictures, faults, ignored }
+  return { entries, pictures, faults: few(faults), ignored }
 }
+
+/** As many as somebody reads, and whether there are more. */
+const few = (faults: FolderFault[]): FolderFault[] =>
+  faults.length <= FOLDER_FAULTS_MOST
+    ? faults
+    : [...faults.slice(0, FOLDER_FAULTS_MOST), { file: '', line: null, field: '', message: texts.manyFaults }]
 
 /** A document that is not here yet, by the address that its file gives it; undefined where that has none. */
 function begunIn(files: readonly FolderFile[], kind: string, key: string): ContentSample | undefined {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { FolderFault } from '#contract/content/folder.ts'
+import { FOLDER_FAULTS_MOST, type FolderFault } from '#contract/content/folder.ts'
 import { folderTexts } from '#contract/content/folder-texts.ts'
 import { PICTURE_ID, PicturePatch } from '#contract/media/picture.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
@@ -44,12 +45,11 @@ export async function* pictureFiles({
 
 const NAME = /^pictures\/(pic_[0-9a-f]{16})\.(webp|yaml)$/
 
-/** The pictures of a folder, and all that is wrong with them. */
-export function readPictureFiles(files: readonly FolderFile[]): {
-  pictures: FolderPicture[]
-  faults: FolderFault[]
-} {
-  const faults: FolderFault[] = []
+/** The pictures of a folder; what is wrong with them is added to `faults`, until these are too many. Others are served between two files. */
+export async function readPictureFiles(
+  files: readonly FolderFile[],
+  faults: FolderFault[],
+): Promise<FolderPicture[]> {
   const refuse = (file: string, message: string, line: number | null = null, field = ''): void =>
     void faults.push({ file, line, field, message })
   const found = new Map<string, Partial<Record<'webp' | 'yaml', FolderFile>>>()
@@ -58,14 +58,17 @@ export function readPictureFiles(files: readonly FolderFile[]): {
     if (id === undefined || !PICTURE_ID.test(id)) refuse(file.path, folderTexts.notAPicture)
     else found.set(id, { ...found.get(id), [ending as 'webp' | 'yaml']: file })
   }
-  const pictures = [...found].flatMap(([id, { webp, yaml }]) => {
+  const pictures: FolderPicture[] = []
+  for (const [id, { webp, yaml }] of found) {
+    if (faults.length > FOLDER_FAULTS_MOST) break
     if (webp === undefined) refuse(`${PICTURES_FOLDER}${id}.yaml`, folderTexts.withoutPicture(id))
     if (yaml === undefined) refuse(`${PICTURES_FOLDER}${id}.webp`, folderTexts.withoutWords(id))
-    if (webp === undefined || yaml === undefined) return []
+    if (webp === undefined || yaml === undefined) continue
+    await setImmediate()
     const said = readSaid(yaml, refuse)
-    return said === undefined ? [] : [{ id, said, bytes: webp.bytes }]
-  })
-  return { pictures, faults }
+    if (said !== undefined) pictures.push({ id, said, bytes: webp.bytes })
+  }
+  return pictures
 }
 
 type Refuse = (file: string, message: string, line?: number | null, field?: string) => void
