@@ -3,16 +3,16 @@ import type { PublishedContent } from '#contract/content/document.ts'
 import { nextMidnight } from '#contract/core/company-time.ts'
 import type { FormOutcome } from '#contract/site/pages.ts'
 import { happened, step } from '#server/watch/told.ts'
-import { bodyless, type PageRequest, type PageResponse } from './answer.ts'
+import type { PageRequest, PageResponse } from './answer.ts'
 import type { Assets } from './assets.ts'
+import { elsewhere, REVALIDATE } from './elsewhere.ts'
 import { createPageCache, type PageCache, type PageTag, type RenderedPage } from './page-cache.ts'
 import { type DocumentOptions, type LastWords, pageDocument, sentWith } from './page-document.ts'
-import { createRenderer, type Render, type RendererOptions } from './page-renderer.ts'
+import type { Render, RendererOptions } from './page-renderer.ts'
 import { queryReader, tagsOf } from './page-rules.ts'
 import { negotiate, type Representations, representations } from './representations.ts'
-import { securityHeaders } from './security-headers.ts'
-import { withSignInAt } from './sign-in-route.ts'
-import { createSitePaths, type LocatedPath } from './site-paths.ts'
+import { signInTables } from './sign-in-tables.ts'
+import type { LocatedPath } from './site-paths.ts'
 
 export type Pages = {
   /** An asset or a page that is ready, without waiting; undefined when it takes `respond`. GET and HEAD only. */
@@ -49,9 +49,6 @@ export type PagesOptions = RendererOptions & {
 
 const MEGABYTE = 1024 * 1024
 
-/** Kept by browsers, and asked about each time: a changed job shows at once, an unchanged page costs a 304. */
-const REVALIDATE = 'public, no-cache'
-
 export const createPages = (options: PagesOptions): Pages => {
   const { reads, hsts, clock, log, maxBytes = 64 * MEGABYTE, hasOwn = () => false } = options
   const document = () => ({ ...options.develop, hsts, lastWords: options.lastWords?.() })
@@ -62,9 +59,9 @@ export const createPages = (options: PagesOptions): Pages => {
     underWay.add(work)
     return work.finally(() => underWay.delete(work))
   }
-  const locate: SitePaths['locate'] = (...asked) => tableNow().paths.locate(...asked)
+  const locate: Tables['paths']['locate'] = (...asked) => tableNow().paths.locate(...asked)
   const { build } = options
-  const rendererNow: ReturnType<typeof createRenderer> = (...page) => waitedFor(tableNow().renderer(...page))
+  const rendererNow: Tables['renderer'] = (...page) => waitedFor(tableNow().renderer(...page))
   /** In place of a page that is there no more, the one that says so of every address. */
   const render = async (...page: Parameters<typeof rendererNow>): Promise<Render> => {
     const [, , , content] = page
@@ -219,28 +216,10 @@ export const createPages = (options: PagesOptions): Pages => {
   }
 }
 
-type SitePaths = ReturnType<typeof createSitePaths>
+type Tables = ReturnType<ReturnType<typeof signInTables>>
 
 const routeIdOf = (located: object): string | undefined =>
   'routeId' in located && typeof located.routeId === 'string' ? located.routeId : undefined
-
-/** Paths and renderer of the routes as they are today: where people sign in is a setting, all else is the build's. */
-const signInTables = (options: PagesOptions) => {
-  const tableAt = (signInPath: string) => {
-    const build = withSignInAt(options.build, signInPath)
-    return {
-      signInPath,
-      renderer: createRenderer({ ...options, build }),
-      paths: createSitePaths(build.routes, signInPath),
-    }
-  }
-  let table = tableAt(options.settings().signInPath)
-  return () => {
-    const { signInPath } = options.settings()
-    if (signInPath !== table.signInPath) table = tableAt(signInPath)
-    return table
-  }
-}
 
 const splitUrl = (url: string): { path: string; search: string } => {
   const at = url.indexOf('?')
@@ -257,30 +236,3 @@ const keepOf = (key: string, status: number): RenderedPage['keep'] => {
   if (status !== 200 && status !== 410) return 'no'
   return key.includes('?') ? 'passing' : 'yes'
 }
-
-/** Who asks for another address than that of the page; undefined where the page is asked for, or none is there. */
-function elsewhere(hsts: string | undefined, located: LocatedPath, search: string): PageResponse | undefined {
-  const { kind, path } = located
-  if (kind === 'moved')
-    return sentOn({ status: 308, hsts, target: `${path}${search}`, cacheControl: 'public, max-age=3600' })
-  if (kind === 'renamed')
-    return sentOn({ status: 308, hsts, target: `${path}${search}`, cacheControl: REVALIDATE })
-  // It may be shown again tomorrow: no browser is told that it is gone for good.
-  if (kind === 'instead') return sentOn({ status: 302, hsts, target: path, cacheControl: 'no-store' })
-  return undefined
-}
-
-type SentOn = { status: 302 | 308; hsts: string | undefined; target: string; cacheControl: string }
-
-/** `target` begins with a path of the route table or of a document. What was typed into its query may be no ASCII. */
-const sentOn = ({ status, hsts, target, cacheControl }: SentOn): PageResponse =>
-  bodyless(
-    status,
-    {
-      ...securityHeaders({ hsts }),
-      Location: target.replace(/[^\x21-\x7e]+/g, encodeURIComponent),
-      'Cache-Control': cacheControl,
-      'Content-Length': '0',
-    },
-    { route: 'moved' },
-  )
