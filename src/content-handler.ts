@@ -1,5 +1,5 @@
 import type { TaskHandler } from '#server/queue/handler.ts'
-import { publishPlanned } from '#server/usecases/content/publish.ts'
+import { publishPlanned } from '#server/usecases/content/publish-planned.ts'
 
 const RETRY_MS = 30_000
 /** A page is planned for a year at most (usecases/content/publish.ts). */

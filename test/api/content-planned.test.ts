@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishPlanned } from '#server/usecases/content/publish.ts'
+import { publishPlanned } from '#server/usecases/content/publish-planned.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { eventually } from '#test/support/eventually.ts'

@@ -16,7 +16,7 @@ import type { ContentSite } from './content-site.ts'
 import { bodyOfRevision, draftOf, kindOf, withDocument } from './document-state.ts'
 import { addedPages } from './known-documents.ts'
 import { type Around, addressFaults, around, placeFaults } from './place-faults.ts'
-import { dueOf } from './publish.ts'
+import { dueOf } from './plan.ts'
 import type { FolderEntry } from './read-folder.ts'
 import { refuseVisibility } from './visibility.ts'
 

@@ -9,7 +9,6 @@ import {
 import { MENUS_KEY } from '#contract/content/keys.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
 import { type ContentTag, writeTags } from '#contract/content/shown.ts'
-import { contentTexts as texts } from '#contract/content/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
@@ -17,15 +16,13 @@ import {
   CONTENT_TASK,
   type DocumentRow,
   findDocument,
-  findDocumentById,
   insertRevision,
-  lockContent,
   markPublished,
   updateDocument,
 } from '#server/store/content/documents.ts'
 import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { cancelTask, enqueue } from '#server/store/queue/tasks.ts'
+import { cancelTask } from '#server/store/queue/tasks.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { isAllowed, tagOf } from '../core/record-tag.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
@@ -43,11 +40,10 @@ import {
 } from './document-state.ts'
 import { knownDocuments, sampleOf } from './known-documents.ts'
 import { around, placeFaults } from './place-faults.ts'
+import { dueOf, plan } from './plan.ts'
 import { readPublished } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
-
-const FARTHEST_MS = 366 * 86_400_000
 
 /**
  * Publishes the draft of a document now: every instance shows it within a second. With `at` it is kept as a revision and
@@ -96,72 +92,6 @@ export async function publish(
       return true
     })
     if (done) return readDocument(deps, key)
-  }
-}
-
-/** Calls off what was to be published at a time. Throws `content_not_found` and `changed_meanwhile`. */
-export async function unplan(
-  deps: Deps,
-  key: string,
-  actor: Actor,
-  ifMatch?: string,
-): Promise<ContentDocument> {
-  const at = deps.clock().toISOString()
-  const { path } = await sampleOf(deps, key)
-  await inTransaction(deps.store, async (transaction) => {
-    const row = await holdDocument(transaction, { site: deps.content, key, ifMatch, by: actor.id, at })
-    if (row.planned === null) return
-    await cancelTask(transaction, CONTENT_TASK, row.id)
-    await updateDocument(transaction, row.id, {
-      ...{ planned: null, planned_at: null, planned_fault: null },
-      ...{ changed_at: at, changed_by: actor.id },
-    })
-    await recordAudit(transaction, {
-      ...{ at, actor_id: actor.id, action: 'content.unplan' },
-      ...{
-        subject: 'content',
-        subject_id: key,
-        detail: { path, revision: row.planned },
-      },
-    })
-  })
-  return readDocument(deps, key)
-}
-
-/** After how long a document is looked at again that only a newer release knows. */
-const UNKNOWN_MS = 60_000
-
-/**
- * Publishes what was planned for a document, if its time has come; may be cut off at any point and run again. What would lead
- * nowhere by now is not published: the document says why. Answers when to try again what is still to be published.
- */
-export async function publishPlanned(deps: Deps, id: number): Promise<Date | undefined> {
-  for (;;) {
-    const row = await findDocumentById(deps.store, id)
-    if (row === undefined || row.planned === null || row.planned_at === null) return undefined
-    const now = deps.clock()
-    // The clock of whoever found it due was ahead.
-    if (row.planned_at > now.toISOString()) return new Date(row.planned_at)
-    const sample = (await knownDocuments(deps)).find(({ key }) => key === row.key)
-    // An instance of the release that planned it publishes it.
-    if (sample === undefined || sample.path === '') return new Date(now.getTime() + UNKNOWN_MS)
-    const number = row.planned
-    const body = await bodyOfRevision(deps.store, { sample, row, number })
-    const seen = await readPublished(deps.store)
-    const [fault] = Object.values(await faultsOf(deps, { sample, body, seen }))
-    const done = await inTransaction(deps.store, async (transaction) => {
-      await lockContent(transaction)
-      const held = await findDocumentById(transaction, id)
-      if (held === undefined || documentTag(held) !== documentTag(row)) return false
-      if (!(await isAsSeen(transaction, seen))) return false
-      if (fault === undefined && Object.keys(await pictureFaults(transaction, body)).length > 0) return false
-      const at = deps.clock().toISOString()
-      const by = held.changed_by
-      if (fault === undefined) await putOut(transaction, { sample, row: held, number, by, at })
-      else await updateDocument(transaction, id, { planned: null, planned_at: null, planned_fault: fault })
-      return true
-    })
-    if (done) return undefined
   }
 }
 
@@ -239,27 +169,3 @@ export const tagsAfter = ({ path, namedOn }: ContentSample, renamed: boolean): C
   'sitemap',
   ...(renamed ? [namedOn] : []),
 ]
-
-type Planned = { path: string; row: DocumentRow; number: number; by: string | null; at: string; due: string }
-
-/** Plans a revision for a time, in the transaction of whoever judged it. */
-export async function plan(transaction: Store, { path, row, number, by, at, due }: Planned): Promise<void> {
-  await updateDocument(transaction, row.id, {
-    ...{ planned: number, planned_at: due, planned_fault: null },
-    ...{ changed_at: at, changed_by: by },
-  })
-  await cancelTask(transaction, CONTENT_TASK, row.id)
-  await enqueue(transaction, { kind: CONTENT_TASK, key: row.id, at, dueAt: due })
-  await recordAudit(transaction, {
-    ...{ at, actor_id: by, action: 'content.plan' },
-    ...{ subject: 'content', subject_id: row.key, detail: { path, revision: number, for: due } },
-  })
-}
-
-/** A moment at which something may be published, in one spelling. Throws `invalid_input`. */
-export function dueOf(at: string, now: Date): string {
-  const time = new Date(at).getTime()
-  if (time <= now.getTime()) throw new AppError('invalid_input', { fields: { at: texts.past } })
-  if (time > now.getTime() + FARTHEST_MS) throw new AppError('invalid_input', { fields: { at: texts.far } })
-  return new Date(time).toISOString()
-}
