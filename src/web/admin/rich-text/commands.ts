@@ -1,17 +1,16 @@
 import { baseKeymap, chainCommands, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { closeHistory, redo, undo } from 'prosemirror-history'
 import { undoInputRule } from 'prosemirror-inputrules'
-import type { Mark, MarkType, NodeRange } from 'prosemirror-model'
+import type { MarkType, NodeRange } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, type SelectionBookmark, TextSelection } from 'prosemirror-state'
 import { liftTarget } from 'prosemirror-transform'
-import type { TextSchema } from './schema.ts'
+import { canLink, linkAt } from './links.ts'
+import { schemaIn } from './schema.ts'
 import type { Tool } from './tools.ts'
 
 const LEVELS = { heading: 3, subheading: 4 } as const
 type ListName = 'bullet_list' | 'ordered_list'
-
-const schemaOf = (state: EditorState): TextSchema => state.schema as TextSchema
 
 /** How deep in the document the list stands that holds the selection; undefined outside of lists. */
 function listDepth({ selection: { $from, to } }: EditorState): number | undefined {
@@ -31,7 +30,7 @@ const listName = (state: EditorState): string | undefined => {
 const toggleList =
   (name: ListName): Command =>
   (state, dispatch) => {
-    const { nodes } = schemaOf(state)
+    const { nodes } = schemaIn(state)
     const depth = listDepth(state)
     if (depth === undefined)
       return chainCommands(wrapInList(nodes[name]), (now, send) => wrapAsParagraphs(now, send, name))(
@@ -45,7 +44,7 @@ const toggleList =
 
 /** An item begins with a paragraph: a heading becomes one. */
 function wrapAsParagraphs(state: EditorState, dispatch: Parameters<Command>[1], name: ListName): boolean {
-  const { nodes } = schemaOf(state)
+  const { nodes } = schemaIn(state)
   let done = false
   setBlockType(nodes.paragraph)(state, (tr) => {
     const next = state.apply(tr)
@@ -60,7 +59,7 @@ function wrapAsParagraphs(state: EditorState, dispatch: Parameters<Command>[1], 
 const toggleHeading =
   (level: number): Command =>
   (state, dispatch) => {
-    const { nodes } = schemaOf(state)
+    const { nodes } = schemaIn(state)
     return headingLevel(state) === level
       ? setBlockType(nodes.paragraph)(state, dispatch)
       : setBlockType(nodes.heading, { level })(state, dispatch)
@@ -69,14 +68,14 @@ const toggleHeading =
 /** What is selected, as far as one quote holds it. */
 function quotedRange(state: EditorState): NodeRange | undefined {
   const { $from, $to } = state.selection
-  const { quote } = schemaOf(state).nodes
+  const { quote } = schemaIn(state).nodes
   return $from.blockRange($to, ({ type }) => type === quote) ?? undefined
 }
 
 /** Begins a quote, or takes what is selected out of the one around it. */
 const toggleQuote: Command = (state, dispatch) => {
   const range = quotedRange(state)
-  if (range === undefined) return wrapIn(schemaOf(state).nodes.quote)(state, dispatch)
+  if (range === undefined) return wrapIn(schemaIn(state).nodes.quote)(state, dispatch)
   const depth = liftTarget(range)
   if (depth === null) return false
   dispatch?.(state.tr.lift(range, depth).scrollIntoView())
@@ -85,7 +84,7 @@ const toggleQuote: Command = (state, dispatch) => {
 
 /** A line across the text, below what stands there or in place of an empty paragraph; one goes on typing under it. */
 const insertRule: Command = (state, dispatch) => {
-  const { nodes } = schemaOf(state)
+  const { nodes } = schemaIn(state)
   const { $to } = state.selection
   if ($to.depth !== 1) return false
   const { tr } = state
@@ -114,28 +113,6 @@ function hasMark(state: EditorState, type: MarkType): boolean {
   return some && all
 }
 
-/** The link around the caret or the beginning of the selection, and how far it goes. */
-export function linkAt(state: EditorState): { from: number; to: number; href: string } | undefined {
-  const { $from, from, empty } = state.selection
-  const { link } = schemaOf(state).marks
-  const markOf = (marks: readonly Mark[] | undefined) => link.isInSet(marks ?? [])
-  const mark = markOf($from.nodeAfter?.marks) ?? (empty ? markOf($from.nodeBefore?.marks) : undefined)
-  if (mark === undefined) return undefined
-  const ranges: { from: number; to: number }[] = []
-  let start = $from.start()
-  $from.parent.forEach((node) => {
-    const end = start + node.nodeSize
-    const last = ranges.at(-1)
-    if (mark.isInSet(node.marks)) {
-      if (last?.to === start) last.to = end
-      else ranges.push({ from: start, to: end })
-    }
-    start = end
-  })
-  const range = ranges.find((it) => it.from <= from && from <= it.to)
-  return range && { ...range, href: mark.attrs.href as string }
-}
-
 /** As a step of its own for who takes it back, however fast it followed on what was typed. */
 export const apart =
   (command: Command): Command =>
@@ -144,9 +121,9 @@ export const apart =
 
 /** What a key or a button of the toolbar does. A link asks first where it leads. */
 export const commandOf: Record<Exclude<Tool, 'link'>, Command> = {
-  strong: apart((state, dispatch) => toggleMark(schemaOf(state).marks.strong)(state, dispatch)),
-  emphasis: apart((state, dispatch) => toggleMark(schemaOf(state).marks.emphasis)(state, dispatch)),
-  code: apart((state, dispatch) => toggleMark(schemaOf(state).marks.code)(state, dispatch)),
+  strong: apart((state, dispatch) => toggleMark(schemaIn(state).marks.strong)(state, dispatch)),
+  emphasis: apart((state, dispatch) => toggleMark(schemaIn(state).marks.emphasis)(state, dispatch)),
+  code: apart((state, dispatch) => toggleMark(schemaIn(state).marks.code)(state, dispatch)),
   heading: apart(toggleHeading(LEVELS.heading)),
   subheading: apart(toggleHeading(LEVELS.subheading)),
   bullets: apart(toggleList('bullet_list')),
@@ -157,48 +134,15 @@ export const commandOf: Record<Exclude<Tool, 'link'>, Command> = {
   redo,
 }
 
-/** Whether a link there needs words of its own: none are selected, and it is in no other. */
-export const needsWords = (state: EditorState): boolean =>
-  state.selection.empty && linkAt(state) === undefined
-
 /** Does something where the selection was, wherever it is by now. */
 export const at =
   (place: SelectionBookmark, command: Command): Command =>
   (state, dispatch) =>
     command(state.apply(state.tr.setSelection(place.resolve(state.doc))), dispatch)
 
-/** Whether a link can stand where the selection is. */
-export const canLink = (state: EditorState): boolean => toggleMark(schemaOf(state).marks.link)(state)
-
-/** Makes a link of the selection, of the link that stands there, or of `words`. */
-export const setLink =
-  (href: string, words: string): Command =>
-  (state, dispatch) => {
-    const schema = schemaOf(state)
-    const mark = schema.marks.link.create({ href })
-    const { from, to } = state.selection
-    const old = linkAt(state)
-    const { tr } = state
-    const isNew = needsWords(state)
-    if (isNew && words === '') return false
-    if (isNew) tr.replaceSelectionWith(schema.text(words, [...state.selection.$from.marks(), mark]), false)
-    else tr.addMark(Math.min(old?.from ?? from, from), Math.max(old?.to ?? to, to), mark)
-    tr.removeStoredMark(schema.marks.link)
-    dispatch?.(tr.scrollIntoView())
-    return true
-  }
-
-/** Takes the link away, and leaves its words. */
-export const removeLink: Command = (state, dispatch) => {
-  const old = linkAt(state)
-  if (old === undefined) return false
-  dispatch?.(state.tr.removeMark(old.from, old.to, schemaOf(state).marks.link))
-  return true
-}
-
 /** What holds where the caret is. */
 export function pressedIn(state: EditorState): Tool[] {
-  const { strong, emphasis, code } = schemaOf(state).marks
+  const { strong, emphasis, code } = schemaIn(state).marks
   const pressed: [Tool, boolean][] = [
     ['strong', hasMark(state, strong)],
     ['emphasis', hasMark(state, emphasis)],
@@ -220,7 +164,7 @@ export const enabledIn = (state: EditorState): Tool[] => [
 ]
 
 const lineBreak: Command = (state, dispatch) => {
-  const { nodes } = schemaOf(state)
+  const { nodes } = schemaIn(state)
   if (state.selection.$from.parent.type !== nodes.paragraph) return false
   dispatch?.(state.tr.replaceSelectionWith(nodes.line_break.create()).scrollIntoView())
   return true
@@ -229,7 +173,7 @@ const lineBreak: Command = (state, dispatch) => {
 const onItem =
   (command: typeof sinkListItem): Command =>
   (state, dispatch) => {
-    command(schemaOf(state).nodes.list_item)(state, dispatch)
+    command(schemaIn(state).nodes.list_item)(state, dispatch)
     // Outside of a list too: what the browser does with these keys would leave the page.
     return true
   }
@@ -248,7 +192,7 @@ export const keys: Record<string, Command> = {
   'Mod-]': apart(onItem(sinkListItem)),
   'Mod-[': apart(onItem(liftListItem)),
   'Shift-Enter': lineBreak,
-  Enter: (state, dispatch) => splitListItem(schemaOf(state).nodes.list_item)(state, dispatch),
+  Enter: (state, dispatch) => splitListItem(schemaIn(state).nodes.list_item)(state, dispatch),
   Backspace: undoInputRule,
 }
 export { baseKeymap }

@@ -12,21 +12,12 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { TextOf } from '#markdown/markdown-blocks.ts'
 import type { NotShown } from '#markdown/not-shown.ts'
 import { control } from '#web/ui/control.ts'
-import {
-  at,
-  canLink,
-  commandOf,
-  enabledIn,
-  linkAt,
-  needsWords,
-  pressedIn,
-  removeLink,
-  setLink,
-} from './commands.ts'
+import { at, commandOf, enabledIn, pressedIn } from './commands.ts'
 import { isShownAs, opened, textOf } from './document.ts'
 import { resumed, stateOf } from './editor-state.ts'
 import { editorWords } from './editor-words.ts'
 import { LinkForm } from './link-form.tsx'
+import { canLink, linkAt, needsWords, removeLink, setLink } from './links.ts'
 import type { Tool, Tools } from './tools.ts'
 
 export { opened }

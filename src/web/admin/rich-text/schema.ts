@@ -1,4 +1,5 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import type { EditorState } from 'prosemirror-state'
 import { safeAddress, type TextOf } from '#markdown/markdown-blocks.ts'
 
 const nodes = {
@@ -100,6 +101,9 @@ const marksOf = (of: TextOf) => ({
 })
 
 export type TextSchema = Schema<keyof typeof nodes, keyof ReturnType<typeof marksOf>>
+
+/** That of an editor: all of ours are made of it. */
+export const schemaIn = (state: EditorState): TextSchema => state.schema as TextSchema
 
 const schemas = new Map<TextOf, TextSchema>()
 
