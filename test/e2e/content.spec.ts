@@ -343,3 +343,29 @@ test('the facts of the firm are edited beside the home page, refused where they 
   await status('As published')
   expect(await said('/products')).not.toContain(name)
 })
+
+test('a tab that is closed right after a link is followed asks until what was typed is saved', async ({
+  page,
+}) => {
+  await page.goto(paths.contentPage('service-erp'))
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true })
+  const before = await heading.inputValue()
+  const release = await holdSaves(page)
+  await heading.fill(`${before}, all of it`)
+  await page.getByRole('link', { name: 'Pictures', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+
+  const saved = page.waitForResponse('**/draft/')
+  release()
+  expect((await saved).status()).toBe(200)
+  await page.goto(paths.contentPage('service-erp'))
+  await expect(heading).toHaveValue(`${before}, all of it`)
+  const back = page.waitForResponse('**/draft/')
+  await heading.fill(before)
+  expect((await back).status()).toBe(200)
+})

@@ -67,7 +67,7 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
   const params = { key: document.key }
   return (
     <>
-      <UnsavedWarning isDirty={keeper.isUnsaved} isStuck={keeper.isStuck} />
+      <UnsavedWarning isDirty={keeper.isUnsaved} isStuck={keeper.isStuck} saved={keeper.settle} />
       <TextLink to={paths.content}>{words.toList}</TextLink>
       <PageHeading
         actions={

@@ -8,13 +8,15 @@ type UnsavedWarningProps = {
   isDirty: () => boolean
   /** Whether a link is asked about, where leaving a page saves what can be saved; as the tab when it is left out. */
   isStuck?: () => boolean
+  /** Ends when what the page saves as it is left has been sent: until then a tab that is closed is asked about. */
+  saved?: () => Promise<unknown>
 }
 
 /**
  * Asks before a page with unsaved text is left, by a link or by closing the tab. The way to the login is free: who has
  * to sign in anew finds the text again afterwards.
  */
-export function UnsavedWarning({ isDirty, isStuck = isDirty }: UnsavedWarningProps) {
+export function UnsavedWarning({ isDirty, isStuck = isDirty, saved }: UnsavedWarningProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isStuck() &&
@@ -26,8 +28,12 @@ export function UnsavedWarning({ isDirty, isStuck = isDirty }: UnsavedWarningPro
       if (isDirty()) event.preventDefault()
     }
     addEventListener('beforeunload', onLeave)
-    return () => removeEventListener('beforeunload', onLeave)
-  }, [isDirty])
+    const forget = () => removeEventListener('beforeunload', onLeave)
+    return () => {
+      if (saved === undefined || !isDirty()) forget()
+      else void saved().finally(forget)
+    }
+  }, [isDirty, saved])
 
   if (blocker.state !== 'blocked') return null
   return (
