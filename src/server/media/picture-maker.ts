@@ -17,8 +17,8 @@ const LOW_PRIORITY = 10
 /** A drawing that is larger than this without loss is kept with some. */
 const LOSSLESS_BYTES = 1_500_000
 /**
- * Up to this width bytes are searched for longer, for phones. A wider picture costs most of the time: with less of it AVIF has 4 % more
- * bytes and 0.1 dB less, which nobody sees (bench:content).
+ * Up to this width bytes are searched for longer, for phones. Wider pictures cost most of the time: with less of it AVIF of a drawn photograph
+ * has 11 % more bytes at 1280 and 4 % at 2560, and up to 0.2 dB less; WebP has 12 % fewer and 0.4 dB less.
  */
 const FINE_WIDTH = 960
 
