@@ -42,7 +42,7 @@ function focusIn(row: HTMLElement): void {
 export function keepFocus(signal: AbortSignal): void {
   if (signal.aborted) return
   let left: { pressed: Element; room: HTMLElement; row: HTMLElement | null; places: Place[] } | undefined
-  const note = (target: EventTarget | null) => {
+  const onFocus = ({ target }: FocusEvent) => {
     left = undefined
     if (!(target instanceof HTMLElement) || !target.matches(PRESSED)) return
     const room = target.closest<HTMLElement>(ROOMS)
@@ -60,8 +60,7 @@ export function keepFocus(signal: AbortSignal): void {
     const next = others[Math.min(place?.at ?? 0, others.length - 1)]
     ;(next ?? (room.matches('main') ? mainHeading() : room))?.focus({ preventScroll: next === undefined })
   })
-  note(document.activeElement)
-  document.addEventListener('focusin', ({ target }) => note(target), { signal })
+  document.addEventListener('focusin', onFocus, { signal })
   observer.observe(document.body, { childList: true, subtree: true })
   signal.addEventListener('abort', () => observer.disconnect())
 }

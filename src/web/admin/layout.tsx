@@ -61,23 +61,14 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
   )
 }
 
-/** Loads with the first sign of a hand, a moment before something is pressed: the first page has no room for it. */
+/** Behind the first page, which has no room for it: no line of it goes before somebody presses something. */
 function useKeptFocus(): void {
   useEffect(() => {
     const stop = new AbortController()
-    const hand = new AbortController()
-    const begin = async () => {
-      hand.abort()
-      const { keepFocus } = await import('./keep-focus.ts')
-      keepFocus(stop.signal)
-    }
+    const begin = async () => (await import('./keep-focus.ts')).keepFocus(stop.signal)
     // Without it the focus goes where the browser has it go.
-    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
-      document.addEventListener(sign, () => void begin().catch(() => {}), { signal: hand.signal })
-    return () => {
-      hand.abort()
-      stop.abort()
-    }
+    void begin().catch(() => {})
+    return () => stop.abort()
   }, [])
 }
 
