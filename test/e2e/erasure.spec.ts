@@ -53,7 +53,8 @@ test('an administrator erases a person by typing the name, and keeps the certifi
   await dialog.getByRole('button', { name: words.erase }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.erased}#erasure-`))
   await expect(page.getByText(words.states.done, { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(`${counted.facts(2)}; ${counted.audit(1)}`, { exact: true })).toBeVisible()
+  // How many entries of the audit depends on what else had named the person by then.
+  await expect(page.getByText(new RegExp(`^${counted.facts(2)}; \\d+ entr`))).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: words.download }).first().click(),
