@@ -90,17 +90,18 @@ test('the palette begins anew while it still fades out, and keeps the focus when
 })
 
 test('what is typed into a search stays: as soon as the page is there, and after Enter', async ({ page }) => {
-  // In the moment in which the field is there, before anything else can happen.
-  await page.evaluate(
-    (goal) =>
-      new MutationObserver((_, observer) => {
-        const field = document.querySelector<HTMLInputElement>('main [type=search]')
-        if (location.pathname !== goal || field === null) return
-        observer.disconnect()
-        field.value = 'typed at once'
-      }).observe(document.body, { childList: true, subtree: true }),
-    paths.applications,
-  )
+  // In the moment in which the field is there, before anything else can happen. The address changes
+  // before the page does: the field of the list that is left stands a moment longer.
+  await page.evaluate(() => {
+    const find = () => document.querySelector<HTMLInputElement>('main [type=search]')
+    const left = find()
+    new MutationObserver((_, observer) => {
+      const field = find()
+      if (field === null || field === left) return
+      observer.disconnect()
+      field.value = 'typed at once'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
   await page.getByRole('link', { name: words.nav.applications }).first().click()
   const search = page.getByRole('searchbox')
   await expect(search).toHaveValue('typed at once')
