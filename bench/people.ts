@@ -53,6 +53,7 @@ const questions = {
   'search, a rare word': { search: VOCABULARY.at(-1) },
   'search, one of two skills': { search: VOCABULARY[0], skill: 'Skill 1,Skill 2', skill_match: 'any' },
   'search, best match': { search: VOCABULARY[3], sort: 'match' },
+  'search, any of eight words, best match': { search: VOCABULARY.slice(0, 8).join(' OR '), sort: 'match' },
   'search, a name': { search: 'grace' },
   'search, skill and town': { search: VOCABULARY[0], skill: 'Skill 1', near: 'Miami, FL' },
 }

@@ -118,6 +118,17 @@ describe.each(engines)('one search over people on %s', (engine) => {
     expect(await found({ search: 'compiler', sort: 'match' })).toEqual(['Ada Lovelace', 'Grace Hopper'])
   })
 
+  test('has who is most of what is searched for first, if asked', async () => {
+    const search = 'fortran OR java OR (kubernetes compiler) -submarines'
+    expect(await found({ search, sort: 'newest' })).toEqual(['Alan Turing', 'Ada Lovelace'])
+    expect(await found({ search, sort: 'match' })).toEqual(['Ada Lovelace', 'Alan Turing'])
+    const many = Array.from({ length: 11 }, (_, at) => `word${at}`).join(' OR ')
+    expect(await found({ search: `${many} OR java`, sort: 'match' })).toEqual([
+      'Grace Hopper',
+      'Ada Lovelace',
+    ])
+  })
+
   test('narrows down by what people have, alone and together', async () => {
     const cases: [Record<string, string>, string[]][] = [
       [{ skill: 'Java' }, ['Grace Hopper', 'Ada Lovelace']],

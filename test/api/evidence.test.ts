@@ -139,6 +139,22 @@ describe.each(engines)('people beside what a posting asks on %s', (engine) => {
     expect(results[1]?.found[1]).toMatchObject({ line: 'Core Java, SQL', from: 'recruiter', years: null })
   })
 
+  test('shows others who worked under its title, however they write it, and hold none of its skills', async () => {
+    const titled = async (name: string, title: string) => {
+      const { id } = await add({ name, email: `${name.replace(' ', '.').toLowerCase()}@example.com` })
+      await call('POST', `/api/candidates/${id}/facts/`, { kind: 'title', value: title })
+      return id
+    }
+    const title = 'Front End Developer'
+    const asking = await post({ title, skills: '', job_decrp: 'You join a team of six.' })
+    const engineer = await titled('Frank Front', 'Senior Frontend Engineer')
+    const split = await titled('Una Split', 'UI Programmer')
+    await titled('Dev Other', 'Backend Developer')
+    await titled('Ed End', 'Front Desk Clerk')
+    const { results } = await evidence(asking, 'whom=others')
+    expect(results.map(({ candidate_id }) => candidate_id)).toEqual([split, engineer])
+  })
+
   test('shows what a resume says that came without an application, with its years', async () => {
     const files = resumeFileCalls(app, () => token)
     const read = await files.dropped(

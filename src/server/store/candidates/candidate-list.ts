@@ -6,7 +6,7 @@ import type { Store } from '../engine/store.ts'
 import { candidateCondition } from '../search/candidate-condition.ts'
 import { peopleToIndex } from '../search/index-people.ts'
 import { newestHolding } from '../search/newest-found.ts'
-import { personCondition, tellingCondition } from '../search/person-condition.ts'
+import { personCondition, tellingConditions } from '../search/person-condition.ts'
 import { type CandidateQuery, type Filter, isEverybody, matching } from './candidate-filter.ts'
 
 type Sort = CandidateSort
@@ -115,11 +115,11 @@ function ordered<O>(
   if (sort === 'name') return query.orderBy('candidates.sort_name').orderBy('candidates.id')
   if (sort === 'changed')
     return query.orderBy('candidates.changed_at', 'desc').orderBy('candidates.id', 'desc')
-  const telling = sort === 'match' ? tellingCondition(search) : undefined
-  const newest = (found: CandidateQuery<O>) => found.orderBy('candidates.id', 'desc')
-  if (telling === undefined) return newest(query)
-  const first = store.dialect.found('candidates.id', 'person_search', telling)
-  return newest(query.orderBy(sql`case when ${first} then 0 else 1 end`))
+  const telling = sort === 'match' ? tellingConditions(search) : []
+  const held = telling.map((condition) => store.dialect.found('candidates.id', 'person_search', condition))
+  const most = held.map((one) => sql`case when ${one} then 1 else 0 end`)
+  const byHeld = most.length === 0 ? query : query.orderBy(sql`${sql.join(most, sql` + `)}`, 'desc')
+  return byHeld.orderBy('candidates.id', 'desc')
 }
 
 /** The newest of the filtered persons, as one text for who counts what they have, how many they are, and the least of their numbers. */

@@ -13,12 +13,31 @@ export function personCondition(search: string): Condition | undefined {
   return query.length === 0 ? undefined : withNames(conditionOf(query), false)
 }
 
-/** Whether names, skills and titles alone hold what was typed: who is that, and does not only mention it. */
-export function tellingCondition(search: string): Condition | undefined {
-  const query = readQuery(search)
-  if (query.length === 0) return undefined
-  const condition = conditionOf(query)
-  return inTelling(condition)
+/** Each costs a look at an index that may hold everybody. */
+const TELLING_MAX = 12
+
+/**
+ * What names, skills and titles alone hold of whoever is what was typed, and does not only mention it: a condition for each thing that was
+ * typed, of "a OR b" for either, but for no more than can be asked for one by one.
+ */
+export const tellingConditions = (search: string): Condition[] =>
+  readQuery(search)
+    .flatMap(({ condition }) => alternatives(condition))
+    .slice(0, TELLING_MAX)
+    .map(inTelling)
+
+/** Skills and titles that hold one writing of each of these words. Undefined when there is no word in them. */
+export function titleCondition(words: readonly (readonly string[])[]): Condition | undefined {
+  const each = words.flatMap((writings): Condition[] => {
+    const of = writings.flatMap((writing) => readQuery(`${writing} `).map(({ condition }) => condition))
+    return of.length === 0 ? [] : [inPart(MARKS.title, { kind: 'or', of })]
+  })
+  return each.length === 0 ? undefined : { kind: 'and', of: each }
+}
+
+function alternatives(condition: Condition): readonly Condition[] {
+  if (condition.kind === 'not') return []
+  return condition.kind === 'or' ? condition.of.flatMap(alternatives) : [condition]
 }
 
 function inTelling(condition: Condition): Condition {

@@ -5,13 +5,14 @@ import type { Requirement } from '#contract/evidence/requirement.ts'
 import { candidatesOf } from '#server/store/candidates/candidate-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { applicantsOf, applicationsInStages } from '#server/store/evidence/applicants.ts'
-import { contactable, weighHolders } from '#server/store/evidence/holders.ts'
+import { contactable, type Wanted, weighHolders } from '#server/store/evidence/holders.ts'
 import { knownLines, resumeStates, shownBeside } from '#server/store/evidence/known-lines.ts'
 import { type LookDeps, noteOnce } from '../audit/note-once.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { comparedJob, requirementsOf } from './requirements-of.ts'
 import { byEvidence, type Shown, shownEvidence } from './shown-evidence.ts'
+import { titleWritings } from './title-words.ts'
 
 type Deps = LookDeps
 
@@ -40,7 +41,10 @@ export async function readEvidence(
       : await bestOthers(store, applicants, requirements)
   const show = async (some: readonly number[]) =>
     shownEvidence(some, requirements, await knownLines(store, some, skillsOf(requirements)))
-  const read = (await show(persons)).sort(byEvidence).slice(0, most)
+  const read = (await show(persons))
+    .filter(({ required, nice }) => query.whom === 'applicants' || required + nice > 0)
+    .sort(byEvidence)
+    .slice(0, most)
   const count = read.length + rest.length
   const { page, page_size } = query
   const part = <T>(all: readonly T[], before: number) =>
@@ -62,9 +66,10 @@ const skillsOf = (requirements: readonly Requirement[]): string[] =>
   requirements.flatMap(({ kind, name }) => (kind === 'skill' ? [name] : []))
 
 const wantedOf = (requirements: readonly Requirement[]) =>
-  requirements.flatMap(({ kind, name, level }) =>
-    kind === 'skill' ? [{ skill: name, weight: level === 'required' ? REQUIRED_WEIGHT : 1 }] : [],
-  )
+  requirements.map(({ kind, name, level }): Wanted => {
+    const weight = level === 'required' ? REQUIRED_WEIGHT : 1
+    return kind === 'skill' ? { skill: name, weight } : { title: titleWritings(name), weight }
+  })
 
 /** All of them. Of more than are read line by line, the others follow by the skills that they hold. */
 async function orderedApplicants(

@@ -10,6 +10,9 @@ const SHORT: Readonly<Record<string, string>> = {
   dotnet: '.net',
   ui: 'front end',
   'ui/ux': 'ux',
+  frontend: 'front end',
+  backend: 'back end',
+  fullstack: 'full stack',
 }
 /** Titles that mean the same work. */
 const SAME: Readonly<Record<string, string>> = {
@@ -35,15 +38,6 @@ const titleWords = (title: string): Set<string> =>
   new Set(
     (bareTitle(title).toLowerCase().match(words) ?? [])
       .flatMap((word) => (SHORT[word] ?? word).match(words) ?? [])
-      .flatMap((word) =>
-        word === 'frontend'
-          ? ['front', 'end']
-          : word === 'backend'
-            ? ['back', 'end']
-            : word === 'fullstack'
-              ? ['full', 'stack']
-              : [word],
-      )
       .map((word) => SAME[word] ?? word),
   )
 
@@ -53,3 +47,15 @@ export function isSameWork(held: string, asked: string): boolean {
   const wanted = [...titleWords(asked)]
   return wanted.length > 0 && wanted.every((word) => has.has(word))
 }
+
+const writings: readonly [written: string, words: readonly string[]][] = [
+  ...Object.keys(SHORT),
+  ...Object.keys(SAME),
+].map((written) => [written, [...titleWords(written)]])
+
+/** The words of a title, each in every way in which who held it may have written it. */
+export const titleWritings = (title: string): string[][] =>
+  [...titleWords(title)].map((word) => [
+    word,
+    ...writings.flatMap(([written, words]) => (words.includes(word) ? [written] : [])),
+  ])
