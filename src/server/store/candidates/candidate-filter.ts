@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 import type { Schema } from '../engine/schema.ts'
 import { inSmallLetters } from '../search/facet-values.ts'
 import { hasStep, type WithStep } from '../steps/step-list.ts'
@@ -48,23 +54,12 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
       e(e.fn<string>('lower', ['candidates.source']), 'in', sources.flatMap(inSmallLetters)),
     )
   if (cameSince !== undefined) found = found.where('candidates.created_at', '>=', cameSince)
-  for (const oneOf of tags)
-    found = found.where('candidates.id', 'in', (e) =>
-      e.selectFrom('candidate_tags').select('person_id').where('tag', 'in', oneOf),
-    )
-  for (const oneOf of pools)
-    found = found.where('candidates.id', 'in', (e) =>
-      e
-        .selectFrom('pool_people')
-        .select('person_id')
-        .where('pool_id', 'in', (p) =>
-          p.selectFrom('pools').select('id').where('id', 'in', oneOf).where('deleted_at', 'is', null),
-        ),
-    )
+  for (const oneOf of tags) found = found.where('candidates.id', 'in', withTag(oneOf))
+  for (const oneOf of pools) found = found.where('candidates.id', 'in', inPool(oneOf))
   for (const { kind, oneOf } of values) found = found.where((e) => hasValue(e, kind, oneOf))
-  if (stages.length > 0) found = found.where(isInStage(stages))
-  const details = detailsWanted(filter)
-  if (details !== undefined) found = found.where((e) => e('candidates.id', 'in', details(e)))
+  if (stages.length > 0) found = found.where(sql<boolean>`candidates.id in ${inStage(stages)}`)
+  const details = withDetails(filter)
+  if (details !== undefined) found = found.where('candidates.id', 'in', details)
   if (filter.contacted === 'never' || (filter.contacted && 'before' in filter.contacted)) {
     const { contacted } = filter
     const since = contacted === 'never' ? '' : contacted.before
@@ -100,6 +95,25 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
   return found
 }
 
+const { selectFrom } = expressionBuilder<Schema>()
+
+const withTag = (oneOf: readonly string[]) =>
+  selectFrom('candidate_tags').select('person_id as id').where('tag', 'in', oneOf)
+
+const inPool = (oneOf: readonly number[]) =>
+  selectFrom('pool_people')
+    .select('person_id as id')
+    .where('pool_id', 'in', (p) =>
+      p.selectFrom('pools').select('id').where('id', 'in', oneOf).where('deleted_at', 'is', null),
+    )
+
+const withValue = (kind: string, oneOf: readonly string[]) =>
+  selectFrom('person_facets')
+    .select('person_id as id')
+    .where('value_id', 'in', (v) =>
+      v.selectFrom('facet_values').select('id').where('kind', '=', kind).where('value', 'in', oneOf),
+    )
+
 const hasValue = (e: Expressions, kind: string, oneOf: readonly string[]) =>
   // One by one: PostgreSQL finds a slower way to a list of them.
   e.or(
@@ -122,44 +136,59 @@ const hasValue = (e: Expressions, kind: string, oneOf: readonly string[]) =>
  * holds persons beside stages: that of the stage alone leads to each row. The few who were merged are looked up apart, which spares
  * PostgreSQL a look at everybody's own row.
  */
-const isInStage = (stages: readonly number[]) => sql<boolean>`candidates.id in (
-  select candidate_id from applications
+const inStage = (stages: readonly number[]) => sql<{ id: number }>`(
+  select candidate_id as id from applications
   where +stage_id in (${sql.join(stages)}) and merged_into is null and spam_since is null
   union all
   select own.part_of from candidates as own cross join applications
   where own.part_of is not null and applications.candidate_id = own.id and applications.stage_id in (${sql.join(stages)})
     and applications.merged_into is null and applications.spam_since is null)`
 
+/**
+ * The numbers of all whom a filter of one group leaves, some more than once, read where they stand beside what was chosen: that is a
+ * fraction of asking everybody. Some may have been merged.
+ */
+export function numbersOf(group: Omit<Filter, 'search'>): Expression<{ id: number }> {
+  const { tags, pools, values, stages } = group
+  const details = withDetails(group)
+  const [only] = [
+    ...tags.map(withTag),
+    ...pools.map(inPool),
+    ...values.map(({ kind, oneOf }) => withValue(kind, oneOf)),
+    ...(stages.length > 0 ? [inStage(stages)] : []),
+    ...(details === undefined ? [] : [details]),
+  ]
+  return only ?? matching(selectFrom('candidates'), group).select('candidates.id')
+}
+
 const MILES_A_DEGREE = 69.09
 
-function detailsWanted({ near, rates, availableBy, contacted }: Omit<Filter, 'search'>) {
+function withDetails({ near, rates, availableBy, contacted }: Omit<Filter, 'search'>) {
   const since =
     contacted !== undefined && contacted !== 'never' && 'since' in contacted ? contacted.since : undefined
   if (near === undefined && rates.length === 0 && availableBy === undefined && since === undefined)
     return undefined
-  return (e: Expressions) => {
-    let rows = e.selectFrom('person_details').select('person_details.person_id')
-    if (rates.length > 0)
-      rows = rows.where((row) =>
-        row.or(rates.map(([from, below]) => row.and([row('rate', '>=', from), row('rate', '<', below)]))),
-      )
-    if (availableBy !== undefined) rows = rows.where('available_from', '<=', availableBy)
-    if (since !== undefined) rows = rows.where('contacted_at', '>=', since)
-    if (near === undefined) return rows
-    // On a map of so few miles the earth is flat.
-    const { latitude, longitude, miles } = near
-    const degrees = miles / MILES_A_DEGREE
-    const narrowing = Math.cos((latitude * Math.PI) / 180)
-    const around = degrees / narrowing
-    const distance = sql<number>`(latitude - ${latitude}) * (latitude - ${latitude})
-      + (longitude - ${longitude}) * (longitude - ${longitude}) * ${narrowing * narrowing}`
-    return rows
-      .where('latitude', '>=', latitude - degrees)
-      .where('latitude', '<=', latitude + degrees)
-      .where('longitude', '>=', longitude - around)
-      .where('longitude', '<=', longitude + around)
-      .where(distance, '<=', degrees * degrees)
-  }
+  let rows = selectFrom('person_details').select('person_id as id')
+  if (rates.length > 0)
+    rows = rows.where((row) =>
+      row.or(rates.map(([from, below]) => row.and([row('rate', '>=', from), row('rate', '<', below)]))),
+    )
+  if (availableBy !== undefined) rows = rows.where('available_from', '<=', availableBy)
+  if (since !== undefined) rows = rows.where('contacted_at', '>=', since)
+  if (near === undefined) return rows
+  // On a map of so few miles the earth is flat.
+  const { latitude, longitude, miles } = near
+  const degrees = miles / MILES_A_DEGREE
+  const narrowing = Math.cos((latitude * Math.PI) / 180)
+  const around = degrees / narrowing
+  const distance = sql<number>`(latitude - ${latitude}) * (latitude - ${latitude})
+    + (longitude - ${longitude}) * (longitude - ${longitude}) * ${narrowing * narrowing}`
+  return rows
+    .where('latitude', '>=', latitude - degrees)
+    .where('latitude', '<=', latitude + degrees)
+    .where('longitude', '>=', longitude - around)
+    .where('longitude', '<=', longitude + around)
+    .where(distance, '<=', degrees * degrees)
 }
 
 /** Somebody has an offer that nothing said of them answers yet: as `shownFacts` sees it. */

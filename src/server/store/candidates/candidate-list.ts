@@ -11,11 +11,15 @@ import { type CandidateQuery, type Filter, isEverybody, matching } from './candi
 
 type Sort = CandidateSort
 
-/** What a list is about: all of its filter, or of what its search finds the newest. */
-async function listed(store: Store, { search, ...filter }: Filter): Promise<CandidateQuery<object>> {
+/** What a list is about: all of its filter, or of what its search finds the newest `SEARCH_COUNT_MAX`, with `whole` all. */
+export async function listed(
+  store: Store,
+  { search, ...filter }: Filter,
+  { whole = false }: { whole?: boolean } = {},
+): Promise<CandidateQuery<object>> {
   if (search === '') return matching(apart(store).selectFrom('candidates'), filter)
   const those = apart(store, 'search').selectFrom(
-    (await searchedPeople(store, search, filter)).as('candidates'),
+    (await searchedPeople(store, search, filter, whole)).as('candidates'),
   )
   // Their numbers are all that is asked of them.
   return those as unknown as CandidateQuery<object>
@@ -25,12 +29,11 @@ async function listed(store: Store, { search, ...filter }: Filter): Promise<Cand
 const FEW_WAITING = 500
 
 /** Persons who wait for the index of all that is known of them are found by that of their names and addresses, too. */
-async function searchedPeople(store: Store, search: string, filter: Omit<Filter, 'search'>) {
+async function searchedPeople(store: Store, search: string, filter: Omit<Filter, 'search'>, whole: boolean) {
   const condition = personCondition(search)
-  const isWhole = isEverybody(filter)
-  const known = matching(newestHolding(store, 'person', condition, { isWhole }), filter).select(
-    'candidates.id',
-  )
+  const newest = newestHolding(store, 'person', condition, { isWhole: isEverybody(filter) && !whole })
+  const holding = whole ? newest.clearOrderBy().clearLimit() : newest
+  const known = matching(holding, filter).select('candidates.id')
   const names = candidateCondition(search)
   if (condition === undefined || names === undefined) return known
   const waiting = await peopleToIndex(store, FEW_WAITING)
@@ -52,7 +55,8 @@ async function searchedPeople(store: Store, search: string, filter: Omit<Filter,
     .selectFrom(known.as('known'))
     .selectAll()
     .union(db.selectFrom(named.as('named')).selectAll())
-  return db.selectFrom(all.as('candidates')).selectAll().orderBy('id', 'desc').limit(SEARCH_COUNT_MAX)
+  const found = db.selectFrom(all.as('candidates')).selectAll()
+  return whole ? found : found.orderBy('id', 'desc').limit(SEARCH_COUNT_MAX)
 }
 
 /** Fewer are those who are changed just now. */
@@ -122,11 +126,11 @@ function ordered<O>(
   return byHeld.orderBy('candidates.id', 'desc')
 }
 
-/** The newest of the filtered persons, as one text for who counts what they have, how many they are, and the least of their numbers. */
-export async function newestIds(
-  store: Store,
-  filter: Filter,
-): Promise<{ ids: string; count: number; least: number }> {
+/** Persons as one text for who counts what they have, how many they are, and the least of their numbers. */
+export type Newest = { ids: string; count: number; least: number }
+
+/** The newest of the filtered persons. */
+export async function newestIds(store: Store, filter: Filter): Promise<Newest> {
   const newest = (await listed(store, filter))
     .select('candidates.id')
     .orderBy('candidates.id', 'desc')

@@ -1,11 +1,10 @@
 import { apart } from '../engine/apart.ts'
+import { eachNumber } from '../engine/joined-numbers.ts'
 import type { Store } from '../engine/store.ts'
 import { titleCondition } from '../search/person-condition.ts'
 
 /** How much a holder of a skill, or of a title in any of these writings of its words, counts before others. */
 export type Wanted = { weight: number } & ({ skill: string } | { title: readonly (readonly string[])[] })
-
-const ZERO = 48
 
 /**
  * Persons by what they hold of these skills, as `person_facets` has it, and titles, as the index has them: the sum of the weights of each, by
@@ -51,15 +50,9 @@ async function holdersOfTitle(store: Store, title: readonly (readonly string[])[
 }
 
 function addTo(sums: Uint16Array, persons: string, weight: number): void {
-  let id = 0
-  for (let at = 0; at <= persons.length; at += 1) {
-    const digit = persons.charCodeAt(at) - ZERO
-    if (digit >= 0) id = id * 10 + digit
-    else {
-      sums[id] = (sums[id] ?? 0) + weight
-      id = 0
-    }
-  }
+  eachNumber(persons, (id) => {
+    sums[id] = (sums[id] ?? 0) + weight
+  })
 }
 
 /** Of these persons those who may be contacted, as whoever is part of them may; who is part of another is left out. */

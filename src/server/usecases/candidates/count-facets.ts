@@ -1,4 +1,4 @@
-import type { CandidateFilter } from '#contract/candidates/candidate-list.ts'
+import { CandidateFilter } from '#contract/candidates/candidate-list.ts'
 import {
   AVAILABLE,
   CAME,
@@ -11,8 +11,9 @@ import {
 } from '#contract/candidates/facets.ts'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { shownLine } from '#contract/core/text.ts'
-import { newestIds } from '#server/store/candidates/candidate-list.ts'
+import { type Newest, newestIds } from '#server/store/candidates/candidate-list.ts'
 import { type Choice, countStages, countValues } from '#server/store/candidates/facet-counts.ts'
+import { newestByGroup } from '#server/store/candidates/newest-by-group.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allPools } from '#server/store/pools/pools.ts'
 import type { Clock } from '../core/clock.ts'
@@ -31,6 +32,11 @@ const NOTHING = {
   ...{ available: undefined, contacted: undefined, came: undefined },
 } satisfies { [K in Kind]: CandidateFilter[K] }
 
+const ANYBODY: CandidateFilter = {
+  ...CandidateFilter.parse({}),
+  ...{ skill_match: 'any', tag_match: 'any', pool_match: 'any' },
+}
+
 /**
  * What the newest 10,000 candidates of a list have in common, and how many of them: of a group of which one value is enough, as many as
  * the list would hold with that value alone. Throws `invalid_input` for an unknown town.
@@ -42,25 +48,31 @@ export async function countFacets(
 ): Promise<Facets> {
   const now = clock()
   const apart = KINDS.filter((kind) => isCountedApart(query, kind))
-  const count = async (asked: CandidateFilter, kinds: readonly Kind[]) => {
-    const newest = await newestIds(store, peopleFilter(asked, now, actor))
-    if (newest.count === 0) return { counted: 0, counts: [] }
-    const choices = choicesOf(now, asked, actor).filter(({ kind }) => kinds.some((one) => one === kind))
+  const rest = { ...query, ...Object.fromEntries(apart.map((kind) => [kind, NOTHING[kind]])) }
+  const { all, without } =
+    apart.length === 0
+      ? { all: await newestIds(store, peopleFilter(query, now, actor)), without: [] }
+      : await newestByGroup(
+          store,
+          peopleFilter(rest, now, actor),
+          apart.map((kind) => peopleFilter({ ...ANYBODY, [kind]: query[kind] }, now, actor)),
+        )
+  const count = async (newest: Newest, kinds: readonly Kind[]) => {
+    if (newest.count === 0) return []
+    const choices = choicesOf(now, query, actor).filter(({ kind }) => kinds.some((one) => one === kind))
     const counts = await Promise.all([
       countValues(store, newest, { kinds, choices }),
       kinds.includes('stage') ? countStages(store, newest) : [],
     ])
-    return { counted: newest.count, counts: counts.flat() }
+    return counts.flat()
   }
-  const [list, ...others] = await Promise.all([
-    count(
-      query,
-      KINDS.filter((kind) => !apart.includes(kind)),
-    ),
-    ...apart.map((kind) => count({ ...query, [kind]: NOTHING[kind] }, [kind])),
-  ])
-  const { counted } = list
-  const counts = [list, ...others].flatMap((one) => one.counts)
+  const listed = KINDS.filter((kind) => !apart.includes(kind))
+  const counts = (
+    await Promise.all([
+      count(all, listed),
+      ...without.map((newest, at) => count(newest, apart.slice(at, at + 1))),
+    ])
+  ).flat()
   const pools = new Set((await allPools(store)).map(({ id }) => String(id)))
   const byKind = Map.groupBy(
     counts.filter(({ kind, value }) => kind !== 'pool' || pools.has(value)),
@@ -74,6 +86,7 @@ export async function countFacets(
         .map(({ value, count }) => ({ value: shownLine(value), count })),
     ]),
   ) as Omit<Facets, 'counted' | 'more'>
+  const { count: counted } = all
   return { ...facets, counted, ...(counted >= SEARCH_COUNT_MAX && { more: true as const }) }
 }
 
