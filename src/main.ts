@@ -163,7 +163,7 @@ export async function compose(
     env,
     {
       ...{ store, resumes, tempFolder, clock, log, origin, secret: linkSecret },
-      ...{ letterhead, firm, site, carrier, content, pictureMaker },
+      ...{ letterhead, firm, site, carrier, content, pictureMaker, lateLooks },
     },
     jobs,
   )

@@ -29,6 +29,7 @@ import { SAMPLES_TASK } from '#server/store/samples/samples.ts'
 import { TEXT_TASK } from '#server/store/texts/texts.ts'
 import { alertLinks } from '#server/usecases/alerts/alert-link.ts'
 import { answerAlertRequest } from '#server/usecases/alerts/ask-for-alert.ts'
+import type { LateLooks } from '#server/usecases/audit/late-looks.ts'
 import { BULK_TASK } from '#server/usecases/bulks/bulk-task.ts'
 import { workOnBulk } from '#server/usecases/bulks/work-on-bulk.ts'
 import type { ContentSite } from '#server/usecases/content/content-site.ts'
@@ -83,6 +84,7 @@ type Deps = {
   /** The public site, whose words are published at a time. */
   content: ContentSite
   pictureMaker: PictureMaker
+  lateLooks: LateLooks
 }
 
 /** Who does the tasks of the queue, by kind. The kind of a task is in its row in the database: keep it. */

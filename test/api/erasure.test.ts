@@ -468,6 +468,38 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     expect((await read(now ?? 0)).name).toBe(one.applicant_name)
   })
 
+  test('leaves no name in what a full disk had kept out of the audit until then', async () => {
+    const { person, applicant_name: name } = await applied()
+    const { id: actor_id } = await app.deps.store.sql
+      .selectFrom('users')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const at = app.deps.clock().toISOString()
+    app.deps.lateLooks.keep(
+      {
+        ...{ at, actor_id, action: 'candidate.search', subject: 'candidate', subject_id: 'all' },
+        detail: { query: { search: name }, count: 1 },
+      },
+      new AppError('storage_full'),
+    )
+    const id = await inTransaction(app.deps.store, (transaction) =>
+      beginErasure(
+        transaction,
+        { candidates: [person], application_id: null, name },
+        { at, by: null, why: 'request' },
+      ),
+    )
+    await workers()(id)
+    expect(app.deps.lateLooks.waiting()).toEqual([])
+    const entries = await app.deps.store.sql
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'candidate.search')
+      .execute()
+    expect(entries.some(({ detail }) => detail?.includes(name.split(' ')[1] ?? ''))).toBe(false)
+    expect(entries).not.toEqual([])
+  })
+
   test('does not wait for a mail whose sender was killed', async () => {
     const { person, applicant_email, applicant_name: name } = await applied()
     const { sql } = app.deps.store

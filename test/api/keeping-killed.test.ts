@@ -17,16 +17,18 @@ const FIVE_YEARS = 5 * 365 * 86_400_000
 
 /** A server whose daily run has erased everybody who was due, and that is killed as it comes to what the engine keeps of them. */
 const KILLED = `
-  const [{ openSqlite }, { createWorker }, { patientHandler }, { workOnErasure }, { beginKeeping, workOnKeeping }] =
+  const [{ openSqlite }, { createWorker }, { patientHandler }, { createLateLooks }, { workOnErasure }, { beginKeeping, workOnKeeping }] =
     await Promise.all(['server/store/engine/store', 'server/queue/worker', 'patient-handler',
-      'server/usecases/retention/work-on-erasure', 'server/usecases/retention/run-keeping'].map((file) => import('./src/' + file + '.ts')))
+      'server/usecases/audit/late-looks', 'server/usecases/retention/work-on-erasure', 'server/usecases/retention/run-keeping'].map((file) => import('./src/' + file + '.ts')))
   const clock = () => new Date()
   const scrub = () => {
     process.kill(process.pid, 'SIGKILL')
     return new Promise(() => {})
   }
   const resumes = { remove: async () => {}, quarantine: { remove: async () => {} } }
-  const deps = { store: openSqlite(process.argv[1]), clock, scrub, resumes, graveyards: [] }
+  const store = openSqlite(process.argv[1])
+  const lateLooks = createLateLooks({ store, log: { warn: console.error } })
+  const deps = { store, clock, scrub, resumes, lateLooks, graveyards: [] }
   await beginKeeping(deps)
   const handlers = {
     'erase-person': patientHandler((id) => workOnErasure(deps, id), clock),

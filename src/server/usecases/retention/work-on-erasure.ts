@@ -28,6 +28,7 @@ import type { ErasureRow } from '#server/store/retention/schema.ts'
 import { insertTombstone, numbersOf } from '#server/store/retention/tombstones.ts'
 import { mailsTo, type Traces } from '#server/store/retention/traces.ts'
 import { deleteUnheldValues } from '#server/store/search/facet-values.ts'
+import type { LateLooks } from '../audit/late-looks.ts'
 import { adoptApplications } from '../candidates/adopt-applications.ts'
 import { eraseHeldApplications, erasePeople } from '../candidates/erase-people.ts'
 import type { Clock } from '../core/clock.ts'
@@ -46,6 +47,7 @@ export type ErasureDeps = {
   resumes: ResumeStore
   graveyards: readonly Graveyard[]
   clock: Clock
+  lateLooks: LateLooks
   scrub: Scrub
 }
 
@@ -61,7 +63,10 @@ export type Progress = 'more' | 'wait' | 'ended'
  * files; at last what the engine keeps of erased rows.
  */
 export async function workOnErasure(deps: ErasureDeps, id: number): Promise<Progress> {
-  const { store, clock } = deps
+  const { store, clock, lateLooks } = deps
+  // What still waits to be written to the audit may name the person.
+  await lateLooks.flush()
+  if (lateLooks.waiting().length > 0) return 'wait'
   const at = clock().toISOString()
   const progress = await inTransaction(store, async (transaction) => {
     const row = await lockErasure(transaction, id)
