@@ -9,14 +9,14 @@ import { listed, type Newest } from './candidate-list.ts'
 const IN_LIST = 1
 
 /**
- * The newest persons of a filter with all of these groups of choices, and of the filter with all but each of them: whoever is in it is
+ * The newest persons of a filter with all of these groups of choices, and then of the filter with all but each of them: whoever is in it is
  * counted once for all. A search is done to its end, as nobody knows before how far the newest of each reach.
  */
 export async function newestByGroup(
   store: Store,
   filter: Filter,
   groups: readonly Omit<Filter, 'search'>[],
-): Promise<{ all: Newest; without: Newest[] }> {
+): Promise<Newest[]> {
   const db = apart(store, filter.search === '' ? 'list' : 'search')
   const { joined } = store.dialect
   const [{ ids, newest }, ...held] = await Promise.all([
@@ -54,5 +54,5 @@ export async function newestByGroup(
     count: found.length,
     least: found.at(-1) ?? 0,
   })
-  return { all: asNewest(all), without: without.map(asNewest) }
+  return [all, ...without].map(asNewest)
 }

@@ -48,17 +48,22 @@ export async function countFacets(
 ): Promise<Facets> {
   const now = clock()
   const apart = KINDS.filter((kind) => isCountedApart(query, kind))
-  const rest = { ...query, ...Object.fromEntries(apart.map((kind) => [kind, NOTHING[kind]])) }
-  const { all, without } =
-    apart.length === 0
-      ? { all: await newestIds(store, peopleFilter(query, now, actor)), without: [] }
+  const filterOf = (asked: CandidateFilter) => peopleFilter(asked, now, actor)
+  const unchosen = (kinds: readonly Kind[]) =>
+    filterOf({ ...query, ...Object.fromEntries(kinds.map((kind) => [kind, NOTHING[kind]])) })
+  const [all, ...without] =
+    apart.length < 2
+      ? // Two lists are read faster one beside the other.
+        await Promise.all(
+          [unchosen([]), ...apart.map((kind) => unchosen([kind]))].map((one) => newestIds(store, one)),
+        )
       : await newestByGroup(
           store,
-          peopleFilter(rest, now, actor),
-          apart.map((kind) => peopleFilter({ ...ANYBODY, [kind]: query[kind] }, now, actor)),
+          unchosen(apart),
+          apart.map((kind) => filterOf({ ...ANYBODY, [kind]: query[kind] })),
         )
-  const count = async (newest: Newest, kinds: readonly Kind[]) => {
-    if (newest.count === 0) return []
+  const count = async (newest: Newest | undefined, kinds: readonly Kind[]) => {
+    if (newest === undefined || newest.count === 0) return []
     const choices = choicesOf(now, query, actor).filter(({ kind }) => kinds.some((one) => one === kind))
     const counts = await Promise.all([
       countValues(store, newest, { kinds, choices }),
@@ -86,7 +91,7 @@ export async function countFacets(
         .map(({ value, count }) => ({ value: shownLine(value), count })),
     ]),
   ) as Omit<Facets, 'counted' | 'more'>
-  const { count: counted } = all
+  const counted = all?.count ?? 0
   return { ...facets, counted, ...(counted >= SEARCH_COUNT_MAX && { more: true as const }) }
 }
 
