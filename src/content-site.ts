@@ -3,16 +3,18 @@ import { siteOf } from '#content/site.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Pages } from '#server/pages/create-pages.ts'
 import type { ContentSite, DrawnPage } from '#server/usecases/content/content-site.ts'
+import type { LiveSettings } from '#server/usecases/site-settings/live-settings.ts'
 import { shownInPreview } from './preview-words.ts'
 
 type Options = {
   pages: Pick<Pages, 'draw' | 'drawFailed' | 'isReserved' | 'respond'>
   /** Without a slash at the end. */
   origin: string
+  settings: Pick<LiveSettings, 'readAgain'>
 }
 
 /** The public site as the use cases of its content know it: the samples, and the pages as visitors would get them. */
-export const contentSite = ({ pages, origin }: Options): ContentSite => ({
+export const contentSite = ({ pages, origin, settings }: Options): ContentSite => ({
   samples: contentSamples,
   isReserved: pages.isReserved,
   pathsOf: (content) => siteOf(content).pages.map(({ path }) => path),
@@ -22,6 +24,7 @@ export const contentSite = ({ pages, origin }: Options): ContentSite => ({
     if (kind === 'failure') return pages.drawFailed(path, content)
     return pages.draw(path, content, shownInPreview(kind))
   },
+  followSettings: settings.readAgain,
   async answers(path) {
     const { status } = await pages.respond({ method: 'GET', url: path, headers: {} })
     // What is away for a moment says nothing about the address.

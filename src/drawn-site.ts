@@ -34,7 +34,7 @@ export async function drawnSite({ store, origin, site, content, settings }: Foun
   const options = { reads, origin, hsts: undefined, clock, sendsMail: false, log, settings: settings.now }
   const pages = createPages({ ...options, ...(await loadBuild(root, options)) })
   return {
-    site: contentSite({ pages, origin }),
+    site: contentSite({ pages, origin, settings }),
     async close() {
       await pages.ended()
       await drawer.close()

@@ -144,7 +144,7 @@ export async function compose(
     develop,
   )
   opened.defer(stopPages)
-  const content = contentSite({ pages, origin })
+  const content = contentSite({ pages, origin, settings })
   const pictureMaker = createPictureMaker()
   const openLists = createOpenLists(clock)
   const liveCounts = createLiveCounts({ store, clock, log })

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ContentDocumentResponse } from '#contract/content/document.ts'
 import { contentTexts } from '#contract/content/texts.ts'
 import { createDayClock } from '#contract/core/company-time.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { siteSettingsTexts } from '#contract/site-settings/texts.ts'
+import { writeSiteSetting } from '#server/store/site-settings/site-settings.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { jobInput } from '#test/support/factories.ts'
@@ -53,6 +54,52 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
     expect(await isSignIn(LOGIN_PATH)).toBe(true)
     documentOf(await hide(key, { hidden: true }))
     expect((await move('team/entrance')).status).toBe(200)
+  })
+
+  /** A page that nobody sees yet, with a link to where the sign-in page stands in the release. */
+  const pageForStaff = async (path: string) => {
+    const calls = contentCalls(app, () => admin.token)
+    const made = await calls.call('POST', '', { kind: 'page', name: 'For staff', path })
+    const { key } = ContentDocumentResponse.parse(made.json).data
+    const [hero, words] = PAGE_OF_EVERY_BLOCK.blocks
+    const text = `[Enter](${LOGIN_PATH})`
+    await calls.save(key, { ...PAGE_OF_EVERY_BLOCK, menu: 'none', blocks: [hero, { ...words, text }] })
+    return { ...calls, key }
+  }
+  /** As soon as a link was found to lead somewhere. */
+  const moveMeanwhile = () => {
+    const { answers } = app.deps.content
+    const asked = vi.spyOn(app.deps.content, 'answers')
+    onTestFinished(() => asked.mockRestore())
+    asked.mockImplementationOnce(async (path) => {
+      const found = await answers(path)
+      expect((await move('team/entrance')).status).toBe(200)
+      return found
+    })
+  }
+  const isRefused = ({ status, text }: { status: number; text: string }) => {
+    expect(status).toBe(400)
+    expect(text).toContain(JSON.stringify(contentTexts.deadLink(LOGIN_PATH)))
+  }
+
+  test('is moved while a page that leads to it is looked at: it is refused, as one that is shown again', async () => {
+    const { key, publish, hide } = await pageForStaff('/for-staff-1')
+    moveMeanwhile()
+    isRefused(await publish(key))
+    expect((await get('/for-staff-1')).status).toBe(404)
+    expect((await move('')).status).toBe(200)
+    expect((await publish(key)).status).toBe(200)
+    expect((await hide(key, { hidden: true })).status).toBe(200)
+    moveMeanwhile()
+    isRefused(await hide(key, { hidden: false }))
+    expect((await get('/for-staff-1')).status).toBe(404)
+  })
+
+  test('is known to whoever publishes though another instance moved it a moment ago', async () => {
+    const { key, publish } = await pageForStaff('/for-staff-2')
+    const at = app.deps.clock().toISOString()
+    await writeSiteSetting(app.deps.store, 'sign_in_path', '"/team/entrance"', at)
+    isRefused(await publish(key))
   })
 
   test('is the release’s until somebody moves it; then the former one is a page that does not exist', async () => {

@@ -25,8 +25,8 @@ import { documentsOf, knownDocuments } from './known-documents.ts'
 import { around } from './place-faults.ts'
 import { plan } from './plan.ts'
 import { addressFaultsOf, type FolderChange, faultsOfChanges, planEntry, withBegun } from './plan-folder.ts'
-import { isAsSeen, putOut } from './publish.ts'
-import { readPublished } from './published-content.ts'
+import { putOut } from './publish.ts'
+import { isAsSeen, readSeen } from './published-content.ts'
 import { type ReadFolder, readFolderFiles } from './read-folder.ts'
 import { putVisibility } from './visibility.ts'
 
@@ -64,7 +64,7 @@ export async function bringInFolder(
   const coming = new Map([...pictures.added, ...pictures.changed].map(({ id, said }) => [id, said]))
   let arePicturesIn = false
   for (;;) {
-    const seen = await readPublished(deps.store)
+    const seen = await readSeen(deps)
     const rows = await allDocuments(deps.store)
     const changes = await changesOf(deps.store, read, { rows, as })
     const documents = documentsOf(deps.content, rows)

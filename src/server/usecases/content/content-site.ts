@@ -14,6 +14,8 @@ export type ContentSite = {
   draw: (path: string, content: PublishedContent) => Promise<DrawnPage>
   /** What its editor sees of a document: its page with this content and with what only some see of it, or its mails. */
   preview: (sample: ContentSample, content: PublishedContent) => Promise<DrawnPage>
+  /** Goes from now on by what is set for the site in this moment, as after its sign-in page was moved. */
+  followSettings: () => Promise<void>
   /** Whether visitors get an answer at an address today. Throws `unavailable` while nobody can say. */
   answers: (path: string) => Promise<boolean>
 }

@@ -15,8 +15,9 @@ import { linkFaultsOfAll } from './check-links.ts'
 import type { ContentSite } from './content-site.ts'
 import { bodyOfRevision, draftOf, kindOf, withDocument } from './document-state.ts'
 import { addedPages } from './known-documents.ts'
-import { type Around, addressFaults, around, placeFaults } from './place-faults.ts'
+import { type Around, addressFaults, placeFaults } from './place-faults.ts'
 import { dueOf } from './plan.ts'
+import type { Seen } from './published-content.ts'
 import type { FolderEntry } from './read-folder.ts'
 import { refuseVisibility } from './visibility.ts'
 
@@ -152,13 +153,13 @@ export const withBegun = (
 /** What keeps these changes from being made together: each is looked at on the site as it will be with all of them. */
 export async function faultsOfChanges(
   { store, site, documents, now, coming }: Judging,
-  seen: PublishedContent,
+  { published: seen, signInPath }: Seen,
   changes: readonly FolderChange[],
 ): Promise<FolderFault[]> {
   const faults: FolderFault[] = []
   const next = contentAfter(seen, changes)
   const known = withBegun(documents, changes)
-  const judged = { ...(await around(store, { site, documents: known })), next }
+  const judged = { site, documents: known, signInPath, next }
   const lastBegun = changes.findLast(({ steps }) => steps.includes('add'))
   if (lastBegun !== undefined && addedPages(known) > ADDED_MAX)
     faults.push(lastBegun.entry.main.faultAt('address', texts.addedMax))

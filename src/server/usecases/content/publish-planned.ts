@@ -13,8 +13,8 @@ import { pictureFaults } from '../media/picture-faults.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { bodyOfRevision, documentTag, holdDocument, readDocument } from './document-state.ts'
 import { knownDocuments, sampleOf } from './known-documents.ts'
-import { faultsOf, isAsSeen, putOut } from './publish.ts'
-import { readPublished } from './published-content.ts'
+import { faultsOf, putOut } from './publish.ts'
+import { isAsSeen, readSeen } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
 
@@ -66,7 +66,7 @@ export async function publishPlanned(deps: Deps, id: number): Promise<Date | und
     if (sample === undefined || sample.path === '') return new Date(now.getTime() + UNKNOWN_MS)
     const number = row.planned
     const body = await bodyOfRevision(deps.store, { sample, row, number })
-    const seen = await readPublished(deps.store)
+    const seen = await readSeen(deps)
     const [fault] = Object.values(await faultsOf(deps, { sample, body, seen }))
     const done = await inTransaction(deps.store, async (transaction) => {
       await lockContent(transaction)

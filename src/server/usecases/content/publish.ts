@@ -3,7 +3,6 @@ import {
   bodyAs,
   type ContentDocument,
   type ContentSample,
-  type PublishedContent,
   type PublishInput,
 } from '#contract/content/document.ts'
 import { MENUS_KEY } from '#contract/content/keys.ts'
@@ -24,7 +23,7 @@ import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { cancelTask } from '#server/store/queue/tasks.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
-import { isAllowed, tagOf } from '../core/record-tag.ts'
+import { isAllowed } from '../core/record-tag.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { linkFaults } from './check-links.ts'
@@ -39,9 +38,9 @@ import {
   withDocument,
 } from './document-state.ts'
 import { knownDocuments, sampleOf } from './known-documents.ts'
-import { around, placeFaults } from './place-faults.ts'
+import { placeFaults } from './place-faults.ts'
 import { dueOf, plan } from './plan.ts'
-import { readPublished } from './published-content.ts'
+import { isAsSeen, readPublished, readSeen, type Seen } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
 
@@ -64,7 +63,7 @@ export async function publish(
     if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(deps.store, key, row)
     const body = draftOf(row)
     if (row === undefined || body === undefined) throw new AppError('content_without_draft')
-    const seen = await readPublished(deps.store)
+    const seen = await readSeen(deps)
     const { administratorsOnly } = kindOf(sample)
     if (administratorsOnly !== undefined && actor.role !== 'administrator') {
       const before = await bodyOfRevision(deps.store, { sample, row, number: row.published })
@@ -95,17 +94,17 @@ export async function publish(
   }
 }
 
-type Judged = { sample: ContentSample; body: ContentBody; seen: PublishedContent }
+type Judged = { sample: ContentSample; body: ContentBody; seen: Seen }
 
 /** What keeps a body from being published with the rest of the content as it is, by field. */
 export async function faultsOf(
   { store, content: site }: Pick<Deps, 'store' | 'content'>,
-  { sample, body, seen: now }: Judged,
+  { sample, body, seen: { published: now, signInPath } }: Judged,
 ): Promise<FieldErrors> {
   const next = withDocument(now, { sample, body })
   const documents = await knownDocuments({ store, content: site })
   const faults = {
-    ...placeFaults(sample, { ...(await around(store, { site, documents })), next }),
+    ...placeFaults(sample, { site, documents, signInPath, next }),
     ...(await pictureFaults(store, body)),
     ...kindOf(sample).faultsOf(body),
   }
@@ -117,10 +116,6 @@ export async function faultsOf(
 export function refuseFaults(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }
-
-/** Whether the rest of the content is as it was when it was read. */
-export const isAsSeen = async (transaction: Store, seen: PublishedContent): Promise<boolean> =>
-  tagOf(await readPublished(transaction)) === tagOf(seen)
 
 type Out = { sample: ContentSample; row: DocumentRow; number: number; by: string | null; at: string }
 

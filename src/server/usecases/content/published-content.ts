@@ -6,6 +6,9 @@ import { shownDocuments } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import { createKeptReads } from '../core/kept-reads.ts'
+import { tagOf } from '../core/record-tag.ts'
+import { readSiteSettings } from '../site-settings/live-settings.ts'
+import type { ContentSite } from './content-site.ts'
 import { placeOf } from './known-documents.ts'
 
 /**
@@ -27,6 +30,25 @@ export async function readPublished(store: Store): Promise<PublishedContent> {
       ]
     },
   )
+}
+
+/** What a change of the content is judged beside: what visitors see, and where people sign in. */
+export type Seen = { published: PublishedContent; signInPath: string }
+
+/** Reads it. The site goes by what is read, or by something newer. */
+export async function readSeen({ store, content: site }: SeenDeps): Promise<Seen> {
+  const { signInPath } = await readSiteSettings(store)
+  // Another instance may have moved it a moment ago.
+  await site.followSettings()
+  return { published: await readPublished(store), signInPath }
+}
+
+type SeenDeps = { store: Store; content: ContentSite }
+
+/** Whether all of it is as it was when it was read. */
+export async function isAsSeen(transaction: Store, { published, signInPath }: Seen): Promise<boolean> {
+  const now = await readSiteSettings(transaction)
+  return now.signInPath === signInPath && tagOf(await readPublished(transaction)) === tagOf(published)
 }
 
 /**

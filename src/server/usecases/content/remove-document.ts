@@ -18,8 +18,8 @@ import type { Actor } from '../people/authenticate.ts'
 import { changedMeanwhile, documentTag, holdDocument, readDocument, withDocument } from './document-state.ts'
 import { addedPages, documentsOf, knownDocuments } from './known-documents.ts'
 import { addressFaults, around } from './place-faults.ts'
-import { everyPage, isAsSeen, refuseFaults } from './publish.ts'
-import { readPublished } from './published-content.ts'
+import { everyPage, refuseFaults } from './publish.ts'
+import { isAsSeen, readSeen } from './published-content.ts'
 import { refuseVisibility } from './visibility.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
@@ -48,10 +48,11 @@ export async function removeDocument(
     if (row.removed_at !== null) return readDocument(deps, key)
     const wasOut = row.published > 0
     const redirect_to = wasOut ? wanted.redirect_to || null : null
-    const seen = await readPublished(deps.store)
+    const seen = await readSeen(deps)
+    const { published } = seen
     const visible = { hidden: true, redirect_to }
-    const next = withDocument(seen, { sample, body: null, ...visible })
-    if (wasOut) await refuseVisibility({ site, documents }, sample, { now: seen, next, wanted: visible })
+    const next = withDocument(published, { sample, body: null, ...visible })
+    if (wasOut) await refuseVisibility({ site, documents }, sample, { now: published, next, wanted: visible })
     const done = await inTransaction(deps.store, async (transaction) => {
       const at = deps.clock().toISOString()
       const held = await holdDocument(transaction, { site, key, ifMatch, by: actor.id, at })

@@ -28,8 +28,8 @@ import {
   withDocument,
 } from './document-state.ts'
 import { knownDocuments } from './known-documents.ts'
-import { faultsOf, isAsSeen, refuseFaults, tagsAfter } from './publish.ts'
-import { readPublished } from './published-content.ts'
+import { faultsOf, refuseFaults, tagsAfter } from './publish.ts'
+import { isAsSeen, readSeen } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 
@@ -60,15 +60,16 @@ export async function setVisibility(
       throw new AppError('invalid_input', {
         fields: { hidden: sample.place.removed ? texts.removedFirst : texts.notPublished },
       })
-    const seen = await readPublished(deps.store)
-    if (hidden) refuseHiding(deps.content, sample, { seen, redirect_to })
+    const seen = await readSeen(deps)
+    const { published } = seen
+    if (hidden) refuseHiding(deps.content, sample, { seen: published, redirect_to })
     const body = await bodyOfRevision(deps.store, { sample, row, number: row?.published ?? 0 })
     if (hidden && redirect_to === null) {
-      const next = withDocument(seen, { sample, body: null, hidden: true })
-      await refuseDeadLinks(deps.content, sample, { now: seen, next })
+      const next = withDocument(published, { sample, body: null, hidden: true })
+      await refuseDeadLinks(deps.content, sample, { now: published, next })
     }
     if (!hidden) {
-      refuseShowing(documents, sample, seen)
+      refuseShowing(documents, sample, published)
       refuseFaults(await faultsOf(deps, { sample, body, seen }))
     }
     const done = await inTransaction(deps.store, async (transaction) => {
