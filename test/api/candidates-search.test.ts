@@ -211,6 +211,20 @@ describe.each(engines)('one search over people on %s', (engine) => {
     expect((await facets({ came: '1' })).came).toEqual(all.came)
   })
 
+  test('counts what is chosen, however many others more people have', async () => {
+    const many = Array.from({ length: 31 }, (_, at) => `craft ${at}`)
+    for (const name of ['Rare One', 'Rare Two']) {
+      const skills = name === 'Rare Two' ? [...many, 'glass'] : many
+      const facts = [{ kind: 'name', value: name }, ...skills.map((value) => ({ kind: 'skill', value }))]
+      await call('POST', '/api/candidates/', { facts })
+    }
+    const about = { search: 'rare' }
+    expect((await facets(about)).skill).toHaveLength(30)
+    const { skill } = await facets({ ...about, skill: 'Glass', skill_match: 'any' })
+    expect(skill).toHaveLength(31)
+    expect(skill.at(-1)).toEqual({ value: 'glass', count: 1 })
+  })
+
   test('counts skills by what they are, however they are written, and each of several in one fact', async () => {
     await fact('Katherine Johnson', 'skill', 'fortran, Orbital mechanics, k8s')
     const counts = await facets({ search: 'hampton' })

@@ -402,6 +402,26 @@ test('several values of one group are chosen, and the focus stays on the one tha
   await expect(chips).toHaveCount(2)
 })
 
+test('what is chosen is in sight when the groups are opened, however many others more people have', async ({
+  page,
+  site,
+}) => {
+  const word = rareWord()
+  for (let at = 0; at < 10; at += 1)
+    for (const name of at === 9 ? ['One'] : ['One', 'Two']) {
+      const facts = [{ kind: 'name', value: `${name} ${word}` }]
+      await site.call('POST', '/api/candidates/', {
+        token: site.token,
+        json: { facts, source: `${word} ${at}` },
+      })
+    }
+  await page.goto(`${paths.candidates}?${new URLSearchParams({ search: word, source: `${word} 9` })}`)
+  await page.getByText(narrowing.open).press('Enter')
+  await expect(page.getByRole('checkbox', { name: `${word} 9 1` })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: `${word} 0 2` })).toBeVisible()
+  await expect(page.getByText(narrowing.more(1, narrowing.kinds.source))).toBeVisible()
+})
+
 test('a list is narrowed down to a town by keys alone', async ({ page }) => {
   await page.goto(paths.candidates)
   await expect(page.getByText(narrowing.open)).toBeVisible()

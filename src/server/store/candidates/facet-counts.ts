@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
+import { knownNumbersOf } from '../search/facet-values.ts'
+import type { Value } from '../search/person-values.ts'
 import { countCodes, VALUE_KINDS } from '../search/value-codes.ts'
 
 /** Of one kind so many values are counted, the most frequent. */
@@ -38,8 +40,8 @@ export type Choice =
   | { kind: string; value: string; column: 'contacted_at' | 'created_at'; since: string }
   | { kind: string; value: string; column: 'contacted_at'; notSince: string }
 
-/** Of which kinds values are wanted, and which choices. */
-type Wanted = { kinds: readonly string[]; choices: readonly Choice[] }
+/** Of which kinds values are wanted, and which choices. Values that are chosen are counted, however rare. */
+type Wanted = { kinds: readonly string[]; choices: readonly Choice[]; chosen: readonly Value[] }
 
 /**
  * How many of these persons have each value of these kinds, and how many each of these choices leaves. The texts that hold the values are
@@ -48,7 +50,7 @@ type Wanted = { kinds: readonly string[]; choices: readonly Choice[] }
 export async function countValues(
   store: Store,
   { ids, least }: Those,
-  { kinds, choices }: Wanted,
+  { kinds, choices, chosen }: Wanted,
 ): Promise<Count[]> {
   const sums = choices.map(
     (choice, at) => sql`sum(case when ${holds(choice)} then 1 else 0 end) as ${sql.ref(`c${at}`)}`,
@@ -62,7 +64,8 @@ export async function countValues(
     left join person_details as details on details.person_id = candidates.id and details.person_id >= ${least}
     where candidates.id = those.id and candidates.id >= ${least}`.execute(apart(store))
   const [row] = rows
-  const counted = countCodes(row?.codes ?? '', VALUES_MOST).filter(({ kind }) => kinds.includes(kind))
+  const always = new Set((await knownNumbersOf(store, chosen)).values())
+  const counted = countCodes(row?.codes ?? '', VALUES_MOST, always).filter(({ kind }) => kinds.includes(kind))
   const names = await store.sql
     .selectFrom('facet_values')
     .select(['id', 'value'])

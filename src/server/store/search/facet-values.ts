@@ -41,6 +41,13 @@ export async function numbersOf(store: Store, wanted: readonly Value[]): Promise
   return known
 }
 
+/** The numbers of those of these values that have one, by `keyOf`. */
+export async function knownNumbersOf(store: Store, wanted: readonly Value[]): Promise<Map<string, number>> {
+  const known = new Map<string, number>()
+  await look(store, wanted, known)
+  return known
+}
+
 const once = ({ kind, value }: Value) =>
   keyOf({ kind, value: kind === 'source' ? value.toLowerCase() : value })
 

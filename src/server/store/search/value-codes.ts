@@ -8,8 +8,12 @@ const PLACES = 10
 export const valueCodes = (values: readonly { kind: ValueKind; id: number }[]): string =>
   values.map(({ kind, id }) => id * PLACES + VALUE_KINDS.indexOf(kind)).join(',')
 
-/** How often each value is in such texts, joined by commas: the most frequent of each kind. */
-export function countCodes(codes: string, most: number): { kind: ValueKind; id: number; count: number }[] {
+/** How often each value is in such texts, joined by commas: the most frequent of each kind, and those of `always`, by their ids. */
+export function countCodes(
+  codes: string,
+  most: number,
+  always: ReadonlySet<number> = new Set(),
+): { kind: ValueKind; id: number; count: number }[] {
   const counts = new Map<number, number>()
   let code = 0
   for (let at = 0; at <= codes.length; at += 1) {
@@ -26,7 +30,7 @@ export function countCodes(codes: string, most: number): { kind: ValueKind; id: 
   })
   const byKind = Map.groupBy(found, ({ kind }) => kind)
   return [...byKind.values()].flatMap((own) =>
-    own.sort((a, b) => b.count - a.count || a.id - b.id).slice(0, most),
+    own.sort((a, b) => b.count - a.count || a.id - b.id).filter(({ id }, at) => at < most || always.has(id)),
   )
 }
 

@@ -11,11 +11,13 @@ import {
 } from '#contract/candidates/facets.ts'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { shownLine } from '#contract/core/text.ts'
+import type { Filter } from '#server/store/candidates/candidate-filter.ts'
 import { type Newest, newestIds } from '#server/store/candidates/candidate-list.ts'
 import { type Choice, countStages, countValues } from '#server/store/candidates/facet-counts.ts'
 import { newestByGroup } from '#server/store/candidates/newest-by-group.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allPools } from '#server/store/pools/pools.ts'
+import type { Value } from '#server/store/search/person-values.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { peopleFilter } from './people-filter.ts'
@@ -47,6 +49,7 @@ export async function countFacets(
   actor: Actor,
 ): Promise<Facets> {
   const now = clock()
+  const chosen = chosenValues(peopleFilter(query, now, actor))
   const apart = KINDS.filter((kind) => isCountedApart(query, kind))
   const filterOf = (asked: CandidateFilter) => peopleFilter(asked, now, actor)
   const unchosen = (kinds: readonly Kind[]) =>
@@ -66,7 +69,7 @@ export async function countFacets(
     if (newest === undefined || newest.count === 0) return []
     const choices = choicesOf(now, query, actor).filter(({ kind }) => kinds.some((one) => one === kind))
     const counts = await Promise.all([
-      countValues(store, newest, { kinds, choices }),
+      countValues(store, newest, { kinds, choices, chosen }),
       kinds.includes('stage') ? countStages(store, newest) : [],
     ])
     return counts.flat()
@@ -101,6 +104,15 @@ function isCountedApart(query: CandidateFilter, kind: Kind): boolean {
   const matched = MATCHED_FACETS.find((one) => one === kind)
   return matched === undefined || query[`${matched}_match`] === 'any'
 }
+
+/** What is chosen of the groups that have values of their own. */
+const chosenValues = ({ values, tags, pools, sources, owners }: Filter): Value[] => [
+  ...values.flatMap(({ kind, oneOf }) => oneOf.map((value) => ({ kind, value }))),
+  ...tags.flat().map((value) => ({ kind: 'tag' as const, value })),
+  ...pools.flat().map((id) => ({ kind: 'pool' as const, value: String(id) })),
+  ...sources.map((value) => ({ kind: 'source' as const, value })),
+  ...owners.map((value) => ({ kind: 'owner' as const, value })),
+]
 
 /** Each choice decides as the filter of that choice does. */
 export function choicesOf(now: Date, query: CandidateFilter, actor: Actor): Choice[] {

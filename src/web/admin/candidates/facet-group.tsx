@@ -37,12 +37,15 @@ export function FacetGroup({ kind, counts, query, names }: FacetGroupProps) {
     (value) => counts.find((one) => one.value.toLowerCase() === value.toLowerCase())?.value ?? value,
   )
   const [kept, setKept] = useState<readonly string[]>(chosen)
+  const [begun] = useState<readonly string[]>(chosen)
   const added = chosen.filter((value) => !kept.includes(value))
   if (added.length > 0) setKept([...kept, ...added])
   const counted = new Map(counts.map(({ value, count }) => [value, count]))
   const early = counts.slice(0, SHOWN).map(({ value }) => value)
-  const first = [...kept.filter((value) => !counted.has(value)), ...early]
-  const rest = counts.slice(SHOWN).map(({ value }) => value)
+  // What was chosen before the groups were opened is in sight; what is chosen of the folded ones keeps its place, and the focus.
+  const unfolded = begun.filter((value) => counted.has(value) && !early.includes(value))
+  const first = [...kept.filter((value) => !counted.has(value)), ...unfolded, ...early]
+  const rest = counts.map(({ value }) => value).filter((value) => !first.includes(value))
   if (first.length === 0) return null
 
   const go = (change: Partial<CandidatesQuery>) =>
@@ -60,13 +63,13 @@ export function FacetGroup({ kind, counts, query, names }: FacetGroupProps) {
     <ul>
       {values.map((value) => (
         <li key={value}>
-          <label className="flex min-h-11 cursor-pointer items-baseline gap-2 py-1 hover:bg-ink/5 lg:min-h-7">
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 py-1 hover:bg-ink/5 lg:min-h-7">
             <input
               type={several ? 'checkbox' : 'radio'}
               name={heading}
               checked={chosen.includes(value)}
               onChange={(event) => turn(value, event.currentTarget.checked)}
-              className="size-4 shrink-0 self-center accent-brand"
+              className="size-4 shrink-0 accent-brand"
             />
             <span className="min-w-0 grow wrap-anywhere">{valueName(kind, value, names)}</span>{' '}
             <span className="text-muted tabular-nums">
