@@ -47,7 +47,7 @@ export function CandidatesFilter({ query, tags, people }: CandidatesFilterProps)
             <option value="">{words.anyTag}</option>
             {/* A link may name a tag that nobody has any more. */}
             {query.tag !== '' && !tags.some(({ tag }) => tag === query.tag) && (
-              <option value={query.tag}>{query.tag}</option>
+              <option value={query.tag}>{query.tag.replaceAll(',', ', ')}</option>
             )}
             {tags.map(({ tag, count }) => (
               <option key={tag} value={tag}>

@@ -106,7 +106,7 @@ function CandidateRow({ row, stage, query, selected, onToggle, onPool }: RowProp
           {row.step && <StepMark step={row.step} />}
           {row.tags.length > 0 && <p className="wrap-anywhere text-muted">{row.tags.join(', ')}</p>}
         </div>
-        <p className="min-w-0 text-muted empty:hidden xl:empty:block">
+        <p className="min-w-0 text-muted empty:hidden md:max-lg:pt-3 lg:max-xl:pt-0.5 xl:empty:block">
           {row.email && <span className="mr-3 wrap-anywhere xl:block xl:truncate">{row.email}</span>}
           {row.phone && <span className="whitespace-nowrap tabular-nums">{row.phone}</span>}
         </p>
@@ -122,7 +122,7 @@ function CandidateRow({ row, stage, query, selected, onToggle, onPool }: RowProp
             aria-label={words.putInPool(row.name)}
             title={words.putInPool(row.name)}
             onClick={() => onPool(row)}
-            className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control hover:bg-ink/5 hover:text-ink lg:-my-1 lg:size-8"
+            className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control -my-3 hover:bg-ink/5 hover:text-ink lg:-my-1 lg:size-8"
           >
             <FolderPlus aria-hidden size={16} />
           </button>

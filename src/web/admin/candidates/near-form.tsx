@@ -52,7 +52,7 @@ export function NearForm({ query, townUnknown, town }: NearFormProps) {
           ))}
         </Select>
       </div>
-      <Button type="submit" variant="outline" size="small">
+      <Button type="submit" variant="outline" size="small" className="lg:min-h-9">
         {listWords.find}
       </Button>
       {townUnknown && (

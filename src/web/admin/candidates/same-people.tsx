@@ -110,16 +110,20 @@ export function SamePeople({ changes: { candidate, change }, possible, apart, te
                 key={other.id}
                 className={`${surface} flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3`}
               >
-                <div className="min-w-0 grow basis-60">
-                  <p className="wrap-anywhere">
-                    <strong className="font-semibold">{other.name}</strong>{' '}
+                <div className="min-w-0 grow basis-80">
+                  <p className="flex flex-wrap gap-x-2">
+                    <strong className="font-semibold wrap-anywhere">{other.name}</strong>
                     <span className="text-muted">
                       {other.reasons.map((reason) => words.reasons[reason]).join(', ')}
                     </span>
                   </p>
-                  <p className="text-muted wrap-anywhere">
-                    {[...other.emails, ...other.phones, words.applications(other.applications_count)].join(
-                      ', ',
+                  <p className="flex flex-wrap gap-x-3 text-muted">
+                    {[...other.emails, ...other.phones, words.applications(other.applications_count)].map(
+                      (line) => (
+                        <span key={line} className="wrap-anywhere">
+                          {line}
+                        </span>
+                      ),
                     )}
                   </p>
                 </div>
@@ -148,7 +152,7 @@ export function SamePeople({ changes: { candidate, change }, possible, apart, te
             ))}
           </ul>
           {shown.length < possible.length && (
-            <Button variant="quiet" size="dense" className="mt-2" onClick={() => setWhole(true)}>
+            <Button variant="quiet" size="dense" className="mt-2 -ml-3" onClick={() => setWhole(true)}>
               {words.showAll(possible.length)}
             </Button>
           )}

@@ -43,7 +43,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         to={applicationPath(id, query)}
         draggable={false}
         data-row-link
-        className="inline-block max-w-full scroll-my-16 pt-1 font-semibold text-brand wrap-anywhere"
+        className="relative inline-block max-w-full scroll-my-16 pt-1 font-semibold text-brand wrap-anywhere max-lg:after:absolute max-lg:after:inset-x-0 max-lg:after:-top-1 max-lg:after:-bottom-4"
       >
         {name}
       </Link>

@@ -52,7 +52,7 @@ function Applicant({ row, query, onOpen }: RowProps) {
           href={applicationPath(row.id, query)}
           onClick={onOpen}
           data-row-link
-          className="scroll-mt-24 py-1 font-semibold text-brand wrap-anywhere lg:-my-0.5 lg:min-w-6 lg:py-0.5"
+          className="relative scroll-mt-24 py-1 font-semibold text-brand wrap-anywhere max-lg:after:absolute max-lg:after:-inset-x-1 max-lg:after:-inset-y-2 lg:-my-0.5 lg:min-w-6 lg:py-0.5"
         >
           {row.applicant_name}
         </a>
