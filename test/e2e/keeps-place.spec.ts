@@ -177,6 +177,28 @@ test('after a refusal by keyboard the next letters are commands, and the next re
   await expect(h1(page, 'Joan')).toBeFocused()
 })
 
+test('the first arrow in the menu of stages goes on from the stage of now, and the notice leaves the next one to the mouse', async ({
+  page,
+  site,
+}) => {
+  const { path } = await listOf(site, ['Ada', 'Grace'])
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Ada', exact: true }).press('Enter')
+  await expect(h1(page, 'Ada')).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menu', { name: listWords.moveTo })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Contacted' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const moved = page.getByText(words.stage.moved('Ada', 'Contacted'))
+  await expect(moved).toBeVisible()
+  const { y = 0, height = 0 } = (await moved.locator('..').boundingBox()) ?? {}
+  const next = page.getByRole('link', { name: words.nextOf('Grace') })
+  expect((await next.boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+  await next.click()
+  await expect(h1(page, 'Grace')).toBeFocused()
+})
+
 test('a key pressed in the same moment as the one that picks a stage is a command', async ({
   page,
   site,

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
+import type { KeyboardEvent } from 'react'
 import { finalFocus } from './final-focus.ts'
 
 type Choice = { id: number; label: string }
@@ -17,6 +18,12 @@ type ChoiceMenuProps = {
   onClose: () => void
 }
 
+/** The first arrow goes on from the one that is marked: to the next stage it is one step. */
+function startAtMarked({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (target !== currentTarget || (key !== 'ArrowDown' && key !== 'ArrowUp')) return
+  currentTarget.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
+}
+
 /** One menu that any button of a page can open: arrows or letters walk, Enter takes, Escape leaves all as it was. */
 export function ChoiceMenu(props: ChoiceMenuProps) {
   const { anchor, returnTo, label, choices, value, onPick, onClose } = props
@@ -27,6 +34,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
           <Menu.Popup
             aria-label={label}
             finalFocus={() => finalFocus(returnTo)}
+            onKeyDown={startAtMarked}
             className="max-h-(--available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-control border border-muted bg-surface py-1 text-small text-ink outline-none"
           >
             <Menu.RadioGroup value={value ?? null} onValueChange={onPick}>

@@ -32,35 +32,31 @@ export const ApplicationHead = memo(function ApplicationHead({
   useShortcuts([{ key: 'Escape', label: words.keys.back, run: () => void navigate(list, { state: BACK }) }])
   return (
     <header>
-      <nav
-        aria-label={words.neighbors}
-        className="mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden"
-      >
-        <Link to={list} state={BACK} className={factLink}>
-          <ArrowLeft aria-hidden size={16} />
-          {words.backToList}
-        </Link>
-        <span className="flex items-center gap-x-4">
-          {neighbors.place && (
-            <span className="text-muted tabular-nums">
-              {words.place(neighbors.place.at, neighbors.place.of, neighbors.place.more)}
-            </span>
-          )}
-          <Step neighbor={neighbors.previous} label={words.previousOf}>
-            <ChevronLeft aria-hidden size={16} />
-            {words.previous}
-          </Step>
-          <Step neighbor={neighbors.next} label={words.nextOf}>
-            {words.next}
-            <ChevronRight aria-hidden size={16} />
-          </Step>
-        </span>
-      </nav>
+      <Link to={list} state={BACK} className={`${factLink} mb-2 print:hidden`}>
+        <ArrowLeft aria-hidden size={16} />
+        {words.backToList}
+      </Link>
       <PageHeading
         actions={
           <>
             {application.sample && <SampleMark />}
             {application.withdrawn && <Badge tone="warn">{words.withdrawn}</Badge>}
+            {/* Below where a notice stands: what follows a move is the next one. */}
+            <nav aria-label={words.neighbors} className="flex items-center gap-x-4">
+              {neighbors.place && (
+                <span className="text-muted tabular-nums">
+                  {words.place(neighbors.place.at, neighbors.place.of, neighbors.place.more)}
+                </span>
+              )}
+              <Step neighbor={neighbors.previous} label={words.previousOf}>
+                <ChevronLeft aria-hidden size={16} />
+                {words.previous}
+              </Step>
+              <Step neighbor={neighbors.next} label={words.nextOf}>
+                {words.next}
+                <ChevronRight aria-hidden size={16} />
+              </Step>
+            </nav>
           </>
         }
       >
