@@ -74,7 +74,7 @@ export const STAY_REASONS = {
   resume: 'a resume came for them otherwise',
   step: 'has a next step',
   pool: 'is in a pool',
-  told_apart: 'was said not to be somebody else',
+  told_apart: 'was told apart from another candidate',
   written: 'was sent a letter, a text or a link to their own page, or agreed to texts',
   asked: 'asked to be deleted',
   used: 'has a note, a next step, a letter or an interview, or was considered for another job',

@@ -42,19 +42,17 @@ export const ApplicationHead = memo(function ApplicationHead({
             {application.sample && <SampleMark />}
             {application.withdrawn && <Badge tone="warn">{words.withdrawn}</Badge>}
             {/* Below where a notice stands: what follows a move is the next one. */}
-            <nav aria-label={words.neighbors} className="flex items-center gap-x-4">
+            <nav aria-label={words.neighbors} className="flex items-center">
               {neighbors.place && (
-                <span className="text-muted tabular-nums">
+                <span className="mr-2 text-muted tabular-nums">
                   {words.place(neighbors.place.at, neighbors.place.of, neighbors.place.more)}
                 </span>
               )}
               <Step neighbor={neighbors.previous} label={words.previousOf}>
-                <ChevronLeft aria-hidden size={16} />
-                {words.previous}
+                <ChevronLeft aria-hidden size={20} />
               </Step>
               <Step neighbor={neighbors.next} label={words.nextOf}>
-                {words.next}
-                <ChevronRight aria-hidden size={16} />
+                <ChevronRight aria-hidden size={20} />
               </Step>
             </nav>
           </>
@@ -105,7 +103,12 @@ type StepProps = { neighbor: Neighbor | undefined; label: (name: string) => stri
 function Step({ neighbor, label, children }: StepProps) {
   if (neighbor === undefined) return null
   return (
-    <Link to={neighbor.to} aria-label={label(neighbor.applicant_name)} className={factLink}>
+    <Link
+      to={neighbor.to}
+      aria-label={label(neighbor.applicant_name)}
+      title={label(neighbor.applicant_name)}
+      className="inline-flex size-11 items-center justify-center rounded-control text-brand hover:bg-ink/5"
+    >
       {children}
     </Link>
   )

@@ -6,8 +6,6 @@ export const detailWords = {
   failed: 'The application could not be loaded.',
   retry: 'Try again',
   backToList: 'All applications',
-  previous: 'Previous',
-  next: 'Next',
   neighbors: 'Other applications of this list',
   previousOf: (name: string) => `Previous applicant, ${name}`,
   nextOf: (name: string) => `Next applicant, ${name}`,

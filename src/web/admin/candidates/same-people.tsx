@@ -127,7 +127,7 @@ export function SamePeople({ changes: { candidate, change }, possible, apart, te
                     )}
                   </p>
                 </div>
-                <div className="flex flex-wrap gap-2">
+                <div className="flex flex-wrap gap-1">
                   <Button
                     variant="outline"
                     size="dense"

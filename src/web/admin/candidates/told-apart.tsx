@@ -20,6 +20,7 @@ export function ToldApart({ people, onOffer }: ToldApartProps) {
               <Button
                 variant="quiet"
                 size="dense"
+                className="max-sm:-ml-3"
                 aria-label={words.offerAgainOf(other.name)}
                 onClick={() => onOffer(other)}
               >

@@ -26,7 +26,7 @@ export function TakenBack({ kind, result }: { kind: ImportKind; result: Result }
           <ul className="mb-3">
             {kept.map((reason) => (
               <li key={reason}>
-                <span className="tabular-nums">{grouped(stays[reason] ?? 0)}</span> {STAY_REASONS[reason]}
+                <span className="tabular-nums">{grouped(stays[reason] ?? 0)}</span>: {STAY_REASONS[reason]}
               </li>
             ))}
           </ul>
@@ -47,8 +47,8 @@ export function TakenBack({ kind, result }: { kind: ImportKind; result: Result }
                   className="font-semibold text-brand"
                 >
                   {name}
-                </Link>{' '}
-                <span className="text-muted">{STAY_REASONS[reason]}</span>
+                </Link>
+                <span className="text-muted">: {STAY_REASONS[reason]}</span>
               </li>
             ))}
           </ul>
