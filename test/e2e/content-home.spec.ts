@@ -57,6 +57,9 @@ test('the home page is edited beside itself, section by section, refused where i
   await expect(target).toBeFocused()
   await expect(target).toHaveAccessibleDescription(/there is no such page/)
   await target.fill('/service/itstaffing')
+  // It says so no longer than it is true.
+  await expect(target).not.toHaveAccessibleDescription(/there is no such page/)
+  await expect(target).toBeFocused()
 
   // A section that is left out says so, and what is true of this firm as well is called its own.
   await section('Industries').click()

@@ -61,7 +61,7 @@ type EditorProps = Awaited<ReturnType<typeof clientLoader>>
 function Editor({ editor, document: loaded, preview, places, services, topics, sample: read }: EditorProps) {
   const [sample] = useState(() => (read === undefined ? undefined : editor.body.parse(read)))
   const { hash } = useLocation()
-  const { keeper, kept, errors, dropErrors, busy, act } = useContent(loaded, editor)
+  const { keeper, kept, errors, dropErrors, dropError, busy, act } = useContent(loaded, editor)
   const [section, setSection] = useState('')
   const { document, body, version, saving, error } = kept
   const params = { key: document.key }
@@ -112,7 +112,11 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
         </Alert>
       )}
       <div data-full-width className="grid gap-8 xl:grid-cols-2 min-[100rem]:grid-cols-[36rem_minmax(0,1fr)]">
-        <section aria-label={words.form} className="grid min-w-0 content-start gap-10">
+        <section
+          aria-label={words.form}
+          className="grid min-w-0 content-start gap-10"
+          onInput={({ target }) => target instanceof Element && dropError(target.id)}
+        >
           <TopicsContext key={version} value={topics}>
             {editor.form({
               ...{ body, errors, sample },

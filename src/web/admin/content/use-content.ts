@@ -24,19 +24,25 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
   const name = useDraftName()(`content:${loaded.key}`)
   const [kept, setKept] = useState<ReturnType<ReturnType<typeof createDraftKeeper>['state']>>()
   const [keeper] = useState(() => createDraftKeeper(loaded, { editor, name, tell: setKept }))
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const [changed, setChanged] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const isSignedOut = useSignedOut()
   // Drawn first: the field is marked then, and its section open.
   useEffect(() => {
-    const [field] = Object.keys(errors)
+    const [field] = Object.keys(refused)
     if (field !== undefined) focusField(field)
-  }, [errors])
+  }, [refused])
   // Who leaves the page has typed all there is.
   useEffect(() => () => void keeper.settle(), [keeper])
 
   /** Does something with the state that is saved by now. */
-  async function act({ work, done, refused = words.notDone, fieldOf = asNamed }: Acting): Promise<boolean> {
+  async function act({
+    work,
+    done,
+    refused: said = words.notDone,
+    fieldOf = asNamed,
+  }: Acting): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     try {
@@ -44,22 +50,36 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
         notify.error(words.notSaved)
         return false
       }
-      setErrors({})
+      setRefused({})
       notify.success(done)
       return true
     } catch (error) {
       if (isSignedOut(error)) return false
       if (!(error instanceof ApiError)) throw error
       const fields = Object.entries(error.fields).map(([name, message]) => [fieldOf(name), message] as const)
-      setErrors(Object.fromEntries(fields))
+      setRefused(Object.fromEntries(fields))
+      setChanged([])
       const [field] = Object.keys(error.fields)
-      notify.error(field === undefined ? `${error.message}${fasterText(error)}` : refused)
+      notify.error(field === undefined ? `${error.message}${fasterText(error)}` : said)
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { keeper, kept: kept ?? keeper.state(), errors, dropErrors: () => setErrors({}), busy, act }
+  // What is wrong with a field, or a part of it, is said until it is changed. That it was keeps its section open.
+  const isChanged = (field: string) => changed.some((id) => `${idOf(field)}-`.startsWith(`${id}-`))
+  return {
+    keeper,
+    kept: kept ?? keeper.state(),
+    errors: Object.fromEntries(
+      Object.entries(refused).map(([field, message]) => [field, isChanged(field) ? '' : message]),
+    ),
+    dropErrors: () => setRefused({}),
+    /** Somebody types into the control of that id. */
+    dropError: (id: string) => id !== '' && setChanged((ids) => (ids.includes(id) ? ids : [...ids, id])),
+    busy,
+    act,
+  }
 }
 
 const asNamed = (name: string) => name
