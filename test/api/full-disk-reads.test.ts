@@ -93,6 +93,36 @@ describe.each(engines)('a full disk under %s keeps nobody from searching', (engi
   })
 })
 
+const look = (at: number): Look => ({
+  ...{ at: `at ${at}`, actor_id: 'grace', action: 'candidate.search', subject: 'candidate' },
+  ...{ subject_id: 'all', detail: { query: 'secret', count: 1 } },
+})
+
+test('an entry that comes while others are written is written the next time', async () => {
+  const full = new AppError('storage_full')
+  const writing = Promise.withResolvers<void>()
+  const written: Pick<Look, 'at'>[] = []
+  const store = {
+    sql: {
+      insertInto: () => ({
+        values: (looks: Pick<Look, 'at'>[]) => ({
+          execute: () => writing.promise.then(() => written.push(...looks)),
+        }),
+      }),
+    },
+  }
+  const looks = createLateLooks({ store: store as never, log: { warn: () => {} } })
+  looks.keep(look(1), full)
+  const first = looks.flush()
+  await Promise.resolve()
+  looks.keep(look(2), full)
+  writing.resolve()
+  await first
+  expect(looks.waiting()).toEqual([look(2)])
+  await looks.stop()
+  expect(written.map(({ at }) => at)).toEqual(['at 1', 'at 2'])
+})
+
 test('of entries that wait no more are kept than memory has room for, and an end without room names each', async () => {
   const full = new AppError('storage_full')
   const lines: object[] = []
@@ -104,10 +134,6 @@ test('of entries that wait no more are kept than memory has room for, and an end
     },
   }
   const looks = createLateLooks({ store: store as never, log: { warn: (line) => lines.push(line) } })
-  const look = (at: number): Look => ({
-    ...{ at: `at ${at}`, actor_id: 'grace', action: 'candidate.search', subject: 'candidate' },
-    ...{ subject_id: 'all', detail: { query: 'secret', count: 1 } },
-  })
   for (let at = 0; at < 1_000; at += 1) looks.keep(look(at), full)
   expect(() => looks.keep(look(1_000), full)).toThrow(full)
   expect(() => looks.keep(look(1_000), new Error('no fault of the disk'))).toThrow('no fault')

@@ -29,7 +29,8 @@ export function createLateLooks({ store, log }: { store: Store; log: Deps['log']
   let held: Look[] = []
   let writing = Promise.resolve()
   const write = async (): Promise<void> => {
-    const looks = held
+    // What comes while these are written waits for the next time.
+    const looks = [...held]
     if (looks.length === 0) return
     try {
       await recordAudits(store, looks)
