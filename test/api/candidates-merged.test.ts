@@ -256,5 +256,11 @@ describe.each(engines)('merged candidates on %s', (engine) => {
     await say(other, father, 'maybe')
     expect([await offered(father), await offered(other)]).toEqual([[other], [father]])
     expect(await audited()).toHaveLength(4)
+    // Merged all the same they are one person, which is not told apart from itself; separated again they are two.
+    await say(other, father, 'no')
+    await merge(father, other)
+    expect([await apart(father), await apart(other)]).toEqual([[], []])
+    await unmerge(other)
+    expect([await apart(father), await apart(other)]).toEqual([[other], [father]])
   })
 })

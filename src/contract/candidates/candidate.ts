@@ -98,8 +98,10 @@ export type Candidate = z.infer<typeof Candidate>
 export const CandidateResponse = z.object({ data: Candidate })
 export const CandidateParams = IdParams
 
-/** Who may be the same person, most alike first. Asked for apart: it is looked for among everybody. */
-/** `apart`: of whom a recruiter said that they are somebody else. */
+/**
+ * Who may be the same person, most alike first; `apart`: of whom a recruiter said that they are somebody else. Asked for by itself: it is
+ * looked for among everybody.
+ */
 export const SamePersonResponse = z.object({
   data: z.array(PossibleSamePerson),
   apart: z.array(OtherCandidate),

@@ -35,7 +35,9 @@ export async function findSamePerson({ store }: { store: Store }, id: number): P
   const valuesOf = (kind: 'email' | 'phone') =>
     said.flatMap((fact) => (fact.kind === kind ? [fact.value] : []))
   const near = await personsNearName(store, row, NEAR_MOST)
-  const others = await personsNotSame(store, ids)
+  const person = row.part_of ?? row.id
+  // Two who were told apart may have been merged since.
+  const others = (await personsNotSame(store, ids)).filter((other) => other !== person)
   const most = MOST + 1 + others.length
   const data = await mostAlike(
     store,
@@ -45,7 +47,7 @@ export async function findSamePerson({ store }: { store: Store }, id: number): P
       ['same_resume', await personsByResume(store, ids, most)],
       ['similar_name', alike(near, row.sort_name)],
     ],
-    [row.id, row.part_of, ...others],
+    [row.id, person, ...others],
   )
   return { data, apart: await otherCandidates(store, others) }
 }
@@ -81,7 +83,7 @@ const alike = (near: readonly { id: number; sort_name: string }[], name: string)
 async function mostAlike(
   store: Store,
   found: readonly (readonly [Reason, readonly number[]])[],
-  not: readonly (number | null)[] = [],
+  not: readonly number[] = [],
 ): Promise<PossibleSamePerson[]> {
   const reasonsOf = new Map<number, Reason[]>()
   for (const [reason, ids] of found)
