@@ -3,7 +3,8 @@ import pg from 'pg'
 export const MIGRATED = 'migrated'
 export const WITH_ADMINISTRATOR = 'with_administrator'
 
-async function run(server: string, statement: string): Promise<void> {
+/** A statement of whoever may make databases. */
+export async function run(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()
   try {

@@ -51,7 +51,7 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
   if (owners.length > 0) found = found.where('candidates.owner_id', 'in', owners)
   if (sources.length > 0)
     found = found.where((e) =>
-      e(e.fn<string>('lower', ['candidates.source']), 'in', sources.flatMap(inSmallLetters)),
+      e(e.fn<string>('lower', ['candidates.source']), 'in', sources.map(inSmallLetters)),
     )
   if (cameSince !== undefined) found = found.where('candidates.created_at', '>=', cameSince)
   for (const oneOf of tags) found = found.where('candidates.id', 'in', withTag(oneOf))

@@ -1,13 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Store } from '../engine/store.ts'
 import type { Value } from './person-values.ts'
 
 const BATCH = 200
 
-/** Both as SQLite writes it, which leaves letters beyond ASCII, and as PostgreSQL does. */
-export const inSmallLetters = (value: string): string[] => [
-  value.toLowerCase(),
-  value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
-]
+/** What somebody wrote, as the database writes the same small: each has its own mind about İ, Σ and É. */
+export const inSmallLetters = (value: string): RawBuilder<string> => sql`lower(cast(${value} as text))`
 
 /** How a value is found in what `numbersOf` answers. */
 export const keyOf = ({ kind, value }: Value): string => `${kind} ${value}`
@@ -29,13 +27,14 @@ export async function numbersOf(store: Store, wanted: readonly Value[]): Promise
       await look(store, some.filter(isSource), known)
     }
     const unknown = some.filter((value) => !known.has(keyOf(value)))
-    const made = [...new Map(unknown.map((value) => [once(value), value])).values()]
-    if (made.length === 0) continue
-    await store.sql
-      .insertInto('facet_values')
-      .values(made)
-      .onConflict((same) => same.doNothing())
-      .execute()
+    await insertValues(
+      store,
+      unknown.filter((value) => !isSource(value)),
+    )
+    await insertSources(
+      store,
+      unknown.filter(isSource).map(({ value }) => value),
+    )
     await look(store, unknown, known)
   }
   return known
@@ -48,26 +47,51 @@ export async function knownNumbersOf(store: Store, wanted: readonly Value[]): Pr
   return known
 }
 
-const once = ({ kind, value }: Value) =>
-  keyOf({ kind, value: kind === 'source' ? value.toLowerCase() : value })
+async function insertValues(store: Store, values: readonly Value[]): Promise<void> {
+  if (values.length === 0) return
+  await store.sql
+    .insertInto('facet_values')
+    .values(values)
+    .onConflict((same) => same.doNothing())
+    .execute()
+}
 
-async function look({ sql }: Store, values: readonly Value[], known: Map<string, number>): Promise<void> {
+async function insertSources(store: Store, written: readonly string[]): Promise<void> {
+  if (written.length === 0) return
+  await sql`insert into facet_values (kind, value)
+    select 'source', min(value) from (${rowsOf(written)}) as written group by lower(value)`.execute(store.sql)
+}
+
+async function look(store: Store, values: readonly Value[], known: Map<string, number>): Promise<void> {
   for (const [kind, own] of Map.groupBy(values, (one) => one.kind)) {
     const written = own.map(({ value }) => value)
-    const all = sql.selectFrom('facet_values').select(['id', 'value']).where('kind', '=', kind)
-    const rows = await (kind === 'source'
-      ? all.where((e) => e(e.fn<string>('lower', ['value']), 'in', written.flatMap(inSmallLetters)))
-      : all.where('value', 'in', written)
-    )
-      .orderBy('id', 'desc')
-      .execute()
-    const first = new Map(rows.map(({ id, value }) => [once({ kind, value }), id]))
-    for (const value of own) {
-      const id = first.get(once(value))
-      if (id !== undefined) known.set(keyOf(value), id)
-    }
+    const rows = await (kind === 'source' ? firstSpellings(store, written) : spelled(store, kind, written))
+    for (const { id, value } of rows) known.set(keyOf({ kind, value }), id)
   }
 }
+
+const spelled = (store: Store, kind: string, written: readonly string[]) =>
+  store.sql
+    .selectFrom('facet_values')
+    .select(['id', 'value'])
+    .where('kind', '=', kind)
+    .where('value', 'in', written)
+    .execute()
+
+/** The numbers of sources, each that of its first spelling. */
+async function firstSpellings(store: Store, written: readonly string[]) {
+  const { rows } = await sql<{ id: number; value: string }>`
+    select min(facet_values.id) as id, written.value from (${rowsOf(written)}) as written
+    join facet_values on facet_values.kind = 'source' and lower(facet_values.value) = lower(written.value)
+    group by written.value`.execute(store.sql)
+  return rows
+}
+
+const rowsOf = (written: readonly string[]) =>
+  sql.join(
+    written.map((value) => sql`select cast(${value} as text) as value`),
+    sql` union all `,
+  )
 
 /** Forgets the words of values that nobody has any more. */
 export async function deleteUnheldValues({ sql }: Store): Promise<void> {
