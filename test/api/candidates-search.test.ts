@@ -235,6 +235,24 @@ describe.each(engines)('one search over people on %s', (engine) => {
     expect(next).toContain('tag=hot&skill=Java')
   })
 
+  test('refuses more values of a group than it looks at, and leaves none out in silence', async () => {
+    const list = (separator: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `${at + 1}`).join(separator)
+    for (const [group, separator] of [
+      ...['skill', 'tag', 'pool', 'stage', 'owner'].map((group) => [group, ','] as const),
+      ...['source', 'authorization', 'answer'].map((group) => [group, '|'] as const),
+    ]) {
+      const asked = (count: number) =>
+        call('GET', `/api/candidates/?${new URLSearchParams({ [group]: list(separator, count) })}`)
+      expect((await asked(10)).status, group).toBe(200)
+      const refused = await asked(11)
+      expect([refused.status, refused.json], group).toMatchObject([
+        400,
+        { error: { fields: { [group]: 'must be at most 10 values' } } },
+      ])
+    }
+  })
+
   test('has one row for a source, in its first spelling, and finds whoever has it in any', async () => {
     for (const [name, source] of [
       ['Mary Jackson', 'LinkedIn'],

@@ -25,10 +25,12 @@ export type CandidateSort = z.infer<typeof CandidateSort>
 const nothing = z.literal('').transform(() => undefined)
 const flag = z.union([nothing, z.literal('true', 'must be true').transform(() => true)]).optional()
 
+const tooMany = `must be at most ${FACET_VALUES_MOST} values`
+const notTooMany = z.array(z.string()).max(FACET_VALUES_MOST, tooMany)
 const several = (most: number) =>
-  text({ most: most * FACET_VALUES_MOST }).transform((value) =>
-    [...new Set(value.split(',').map((one) => one.trim()))].filter(Boolean).slice(0, FACET_VALUES_MOST),
-  )
+  text({ most: (most + 1) * FACET_VALUES_MOST })
+    .transform((value) => [...new Set(value.split(',').map((one) => one.trim()))].filter(Boolean))
+    .pipe(notTooMany)
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.union([nothing, z.enum(values)], candidateTexts.notAChoice).optional()
 const choices = <const V extends readonly [string, ...string[]]>(values: V) =>
@@ -38,7 +40,9 @@ const choices = <const V extends readonly [string, ...string[]]>(values: V) =>
 const keysOf = <K extends string>(choices: Readonly<Record<K, unknown>>) =>
   Object.keys(choices) as [K, ...K[]]
 const written = text({ most: (FACET_VALUE_MAX + 1) * FACET_VALUES_MOST })
-  .transform((value) => writtenValues(readValues(value).slice(0, FACET_VALUES_MOST)))
+  .transform(readValues)
+  .pipe(notTooMany)
+  .transform(writtenValues)
   .default('')
 const ids = (most: number) =>
   several(10)
@@ -84,8 +88,9 @@ export const CandidateFilter = z.object({
   stage: ids(ID_MAX),
   owner: z
     .string()
-    .max(100 * FACET_VALUES_MOST)
+    .max(101 * FACET_VALUES_MOST)
     .regex(/^[\w-]*(,[\w-]+)*$/, 'is not an account')
+    .refine((owners) => owners.split(',').length <= FACET_VALUES_MOST, tooMany)
     .default(''),
   step: StepFilter,
   offered: flag,

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type CHOICE_FACETS,
+  FACET_VALUES_MOST,
   type Facets,
   MATCHED_FACETS,
   type VALUE_FACETS,
@@ -15,6 +16,7 @@ import {
   mayBeSeveral,
   written,
 } from './candidates-query.ts'
+import { facetGroupWords } from './facet-group-words.ts'
 import { valueName, narrowingWords as words } from './narrowing-words.ts'
 
 /** So many stand there at once. */
@@ -38,6 +40,7 @@ export function FacetGroup({ kind, counts, query, names }: FacetGroupProps) {
   )
   const [kept, setKept] = useState<readonly string[]>(chosen)
   const [begun] = useState<readonly string[]>(chosen)
+  const isFull = several && chosen.length >= FACET_VALUES_MOST
   const added = chosen.filter((value) => !kept.includes(value))
   if (added.length > 0) setKept([...kept, ...added])
   const counted = new Map(counts.map(({ value, count }) => [value, count]))
@@ -68,6 +71,7 @@ export function FacetGroup({ kind, counts, query, names }: FacetGroupProps) {
               type={several ? 'checkbox' : 'radio'}
               name={heading}
               checked={chosen.includes(value)}
+              disabled={isFull && !chosen.includes(value)}
               onChange={(event) => turn(value, event.currentTarget.checked)}
               className="size-4 shrink-0 accent-brand"
             />
@@ -86,6 +90,7 @@ export function FacetGroup({ kind, counts, query, names }: FacetGroupProps) {
         {words.kinds[kind]}
       </h2>
       {chosen.length > 0 && <Match {...{ kind, query, go }} />}
+      {isFull && <p className="text-muted">{facetGroupWords.full}</p>}
       {lines(first)}
       {!several && chosen.length > 0 && (
         <button

@@ -1,0 +1,6 @@
+import { FACET_VALUES_MOST } from '#contract/candidates/facets.ts'
+
+/** The words of one group of "Narrow down", which come with the groups. */
+export const facetGroupWords = {
+  full: `No more than ${FACET_VALUES_MOST} can be chosen.`,
+} as const
