@@ -64,7 +64,7 @@ export async function hostilePictures(): Promise<[name: string, bytes: Buffer, s
       texts.broken,
     ],
     ['a PNG of 3.6 billion pixels without any', claims, texts.broken],
-    ['a PNG of 100 million pixels in few bytes', grayPng(10_000, 10_000), texts.broken],
+    ['a PNG of 100 million pixels in few bytes', grayPng(10_000, 10_000), texts.tooLarge],
     ['a GIF that moves', await moving.clone().gif().toBuffer(), texts.moving],
     ['a WebP that moves', await moving.clone().webp().toBuffer(), texts.moving],
     [

@@ -55,8 +55,12 @@ setInterval(() => {
   if (process.memoryUsage.rss() > memory) refused('too_large')
 }, WATCH_MS).unref()
 
-const open = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning', sequentialRead: true })
+const LIMITS = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning', sequentialRead: true } as const
+
+const open = (bytes: Buffer): Sharp => sharp(bytes, LIMITS)
+
+/** What its first bytes say. Without the limit, of which the library says no more than of what is damaged. */
+const headOf = (bytes: Buffer) => sharp(bytes, { ...LIMITS, limitInputPixels: false }).metadata()
 
 type Made = Omit<MadePart, 'bytes'> & { data: Buffer }
 
@@ -67,7 +71,7 @@ const encoded = async (picture: Sharp, format: MadePart['format']): Promise<Made
 
 /** What is kept of a stranger's file: its pixels the right way up, in sRGB, and nothing that came with them. */
 async function take(bytes: Buffer, kind: PictureKind): Promise<Made[]> {
-  const { width, height, pages = 1, format } = await open(bytes).metadata()
+  const { width, height, pages = 1, format } = await headOf(bytes)
   if (format !== (kind === 'avif' ? 'heif' : kind)) return refused('broken')
   if (pages > 1 || saysItMoves(bytes, kind)) return refused('moving')
   if (width * height > PICTURE_MAX_PIXELS) return refused('too_large')
