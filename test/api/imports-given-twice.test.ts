@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
 import { Pools } from '#contract/pools/pool.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
+import { removeGivenFiles } from '#server/store/resume-files/given-files.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { bulkCalls } from '#test/support/bulks.ts'
 import { candidateCalls, factLines } from '#test/support/candidates.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { apply, postJob } from '#test/support/factories.ts'
 import { importCalls } from '#test/support/imports.ts'
 import { signIn } from '#test/support/people.ts'
@@ -55,6 +59,28 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
     expect(back.taken_back).toMatchObject({ people: 0, resumes: 0, stays: { resume: 1 } })
     expect((await people.read(await idOf('new@twice.example'))).resumes).toHaveLength(1)
   })
+
+  test.runIf(engine === 'postgres')(
+    'is taken anew where the import is taken back in the same moment',
+    async () => {
+      const bytes = resumeSaying([`Late Hand ${rareWord()}`])
+      const id = await withResume('Late Hand', 'late@twice.example', bytes)
+      const { store } = app.deps
+      let dropped: ReturnType<typeof files.added> | undefined
+      await inTransaction(store, async (transaction) => {
+        await removeGivenFiles(transaction, id, [await idOf('late@twice.example')])
+        dropped = files.added(bytes)
+        await eventually(async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(store.sql)
+          expect(rows).not.toEqual([])
+        })
+      })
+      const added = await dropped
+      expect(added).toMatchObject({ known: false, candidate_id: null })
+      expect((await files.call('GET', `${added?.id}/`)).status).toBe(200)
+    },
+  )
 
   test('stays: tags and places in pools that a recruiter gave one by one and to many', async () => {
     const [ida, jo, kim] = [

@@ -29,7 +29,7 @@ export async function insertResumeFile(transaction: Store, values: NewResumeFile
 export function findSameFile(store: Store, sha256: string) {
   return store.sql
     .selectFrom('resume_files')
-    .select(['id', 'state', 'candidate_id', 'resume_key', 'import_id'])
+    .select('id')
     .where('resume_sha256', '=', sha256)
     .orderBy((e) => e.case().when('import_id', 'is', null).then(0).else(1).end())
     .orderBy('id')

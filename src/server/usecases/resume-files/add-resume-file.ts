@@ -9,9 +9,11 @@ import { enqueueOnce } from '#server/store/queue/tasks.ts'
 import {
   findSameFile,
   insertResumeFile,
+  lockResumeFile,
   RESUME_FILE_TASK,
   updateResumeFile,
 } from '#server/store/resume-files/resume-files.ts'
+import type { ResumeFileRow } from '#server/store/resume-files/schema.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { recordResumeFile } from './record-resume-file.ts'
@@ -81,7 +83,7 @@ async function keep(
   return added
 }
 
-type Same = NonNullable<Awaited<ReturnType<typeof findSameFile>>>
+type Same = Pick<ResumeFileRow, 'id' | 'state' | 'candidate_id' | 'resume_key'>
 
 const toAdded = ({ id, state, candidate_id }: Same): AddedFile => ({ id, state, candidate_id, known: true })
 
@@ -91,13 +93,17 @@ async function sameFile(
   actor: Actor,
   at: string,
 ): Promise<Same | undefined> {
-  const same = await findSameFile(transaction, sha256)
-  if (same !== undefined && same.import_id !== null) {
+  const found = await findSameFile(transaction, sha256)
+  if (found === undefined) return undefined
+  const same = await lockResumeFile(transaction, found.id)
+  // Its import was taken back, or its candidate erased, in this moment.
+  if (same === undefined) return sameFile(transaction, sha256, actor, at)
+  if (same.import_id !== null) {
     // What a recruiter drops, too, is no import's any more: it stays when that is taken back.
     await updateResumeFile(transaction, same.id, { import_id: null })
     await recordResumeFile(transaction, same.id, { action: 'resume_file.add', by: actor.id, at })
   }
-  if (same?.state !== 'refused') return same
+  if (same.state !== 'refused') return same
   return { ...same, state: await reopenRefused(transaction, same.id, { by: actor.id, at }) }
 }
 
