@@ -20,7 +20,7 @@ import { getBulk, mayChange, undoUntil } from './shown-bulk.ts'
 const KEPT_AT_ONCE = 1_000
 
 type Deps = Pick<AllDeps, 'log'> & { store: Store; clock: Clock }
-type Held = { row: BulkRow; transaction: Store; at: string }
+type Held = { row: BulkRow; what: BulkChange; transaction: Store; at: string }
 
 /** Holds one in one of these states and changes it; answers it. */
 async function changing(
@@ -34,7 +34,7 @@ async function changing(
     if (!mayChange(row, actor)) throw new AppError('not_your_bulk')
     const what = storedJson(BulkChange, row.change, { log, where: { bulk: id } })
     if (what === undefined || !states.includes(row.state)) throw new AppError('bulk_not_now')
-    await change({ row, transaction, at: clock().toISOString() })
+    await change({ row, what, transaction, at: clock().toISOString() })
   })
   return getBulk({ store, log }, id, actor)
 }
@@ -44,41 +44,43 @@ async function changing(
  * `bulk_running` while another of the same person is under way.
  */
 export const runBulk = (deps: Deps, id: number, actor: Actor): Promise<Bulk> =>
-  changing(deps, { id, actor, states: ['draft'] }, async ({ row, transaction, at }) => {
+  changing(deps, { id, actor, states: ['draft'] }, async (held) => {
+    const { transaction, at } = held
     await refuseSecond(transaction, actor)
-    await keepSame(transaction, row)
+    await keepSame(held)
     // Whoever begins it does it: an administrator may begin what another prepared.
     await updateBulk(transaction, id, { state: 'running', cursor: 0, started_at: at, created_by: actor.id })
     await enqueue(transaction, { kind: BULK_TASK, key: id, at })
-    await record({ row, transaction, at }, 'bulk.run', actor)
+    await record(held, 'bulk.run', actor)
   })
 
 /** Ends one midway: what was changed stays so. Throws as `runBulk`, and `bulk_not_now` for one that does not run. */
 export const stopBulk = (deps: Deps, id: number, actor: Actor): Promise<Bulk> =>
-  changing(deps, { id, actor, states: ['running'] }, async ({ row, transaction, at }) => {
+  changing(deps, { id, actor, states: ['running'] }, async (held) => {
+    const { row, transaction, at } = held
     await updateBulk(transaction, id, { state: 'stopped', ended_at: at })
-    await record({ row, transaction, at }, 'bulk.stop', actor)
+    await record(held, 'bulk.stop', actor)
     await recordEnd(transaction, row, at)
   })
 
 /** Takes the whole back, as far as it is still as it was left. Throws as `runBulk`, and `bulk_undo_over` after a day. */
 export const undoBulk = (deps: Deps, id: number, actor: Actor): Promise<Bulk> =>
-  changing(deps, { id, actor, states: ['done', 'stopped'] }, async ({ row, transaction, at }) => {
+  changing(deps, { id, actor, states: ['done', 'stopped'] }, async (held) => {
+    const { row, transaction, at } = held
     if ((undoUntil(row) ?? '') < at) throw new AppError('bulk_undo_over')
     await refuseSecond(transaction, actor)
     await updateBulk(transaction, id, { state: 'undoing', cursor: 0, ended_at: null, undone_by: actor.id })
     await enqueue(transaction, { kind: BULK_TASK, key: id, at })
-    await record({ row, transaction, at }, 'bulk.undo', actor)
+    await record(held, 'bulk.undo', actor)
   })
 
 /** Who has already what is given has it from a recruiter, too. */
-async function keepSame(transaction: Store, row: BulkRow): Promise<void> {
-  const change = BulkChange.parse(JSON.parse(row.change))
-  const { keep } = actionOf(change)
+async function keepSame({ transaction, row, what }: Held): Promise<void> {
+  const { keep } = actionOf(what)
   if (keep === undefined) return
   const ids = await sameRecords(transaction, row.id)
   for (let at = 0; at < ids.length; at += KEPT_AT_ONCE)
-    await keep(transaction, change, ids.slice(at, at + KEPT_AT_ONCE))
+    await keep(transaction, what, ids.slice(at, at + KEPT_AT_ONCE))
 }
 
 async function refuseSecond(transaction: Store, actor: Actor): Promise<void> {
