@@ -38,6 +38,9 @@ function drawn(command: 'build' | 'serve'): Record<string, string> {
   }
 }
 
+/** Every page of the admin has these before anything is loaded late: each late part would name them again. */
+const FIRST = /^assets\/(?:react|rolldown-runtime|admin|admin-entry|admin-layout)-[\w-]{8}\.js$/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     trimForBrowsers,
@@ -52,7 +55,10 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { ssr: { noExternal: true, external: SHARED } }),
   // All at once: what is found page by page reloads a page that somebody is looking at, or fails it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
-  build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], cssMinify: true },
+  build: {
+    ...{ target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], cssMinify: true },
+    modulePreload: { resolveDependencies: (_, late) => late.filter((file) => !FIRST.test(file)) },
+  },
   environments: {
     ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: pagesGroups } } } } },
     client: {

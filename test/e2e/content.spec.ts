@@ -187,6 +187,8 @@ test.describe('a text that is not saved', () => {
     const release = await holdSaves(page)
     await heading.click()
     await heading.fill(first)
+    // What asks is loaded behind the page.
+    await expect.poll(isTabHeld).toBe(true)
     const asked = page.waitForEvent('dialog')
     const reload = page.evaluate(() => location.reload())
     const ofBrowser = await asked
