@@ -46,22 +46,32 @@ function listed(store: Store, { search, stage, ...filter }: ApplicationFilter): 
   if (search === '') return matching(apart(store).selectFrom('applications'), { ...filter, stage })
   const found = matching(newestFound(store, 'application', search), filter)
     .select(['applications.id', 'applications.stage_id', 'applications.rating'])
-    .select(['applications.sort_name', 'applications.moved_at'])
+    .select(['applications.sort_name', 'applications.moved_at', 'applications.created_at'])
   const those = apart(store, 'search').selectFrom(found.as('applications'))
   // The columns above are all that lists order and count by.
   const query = those as unknown as ApplicationQuery<object>
   return stage === undefined ? query : query.where('applications.stage_id', '=', stage)
 }
 
-function ordered<O>(query: ApplicationQuery<O>, sort: ApplicationSort): ApplicationQuery<O> {
-  if (sort === 'oldest') return query.orderBy('applications.id')
+function ordered<O>(
+  query: ApplicationQuery<O>,
+  sort: ApplicationSort,
+  { after }: Pick<ApplicationFilter, 'after'>,
+): ApplicationQuery<O> {
+  // What came after one is told by number, and shown through a number, so it is listed by number.
+  if (after !== undefined && sort === 'oldest') return query.orderBy('applications.id')
+  if (after !== undefined && sort === 'newest') return query.orderBy('applications.id', 'desc')
+  if (sort === 'oldest') return query.orderBy('applications.created_at').orderBy('applications.id')
   if (sort === 'name') return query.orderBy('applications.sort_name').orderBy('applications.id')
-  if (sort === 'rating')
-    return query.orderBy('applications.rating', 'desc').orderBy('applications.id', 'desc')
+  if (sort === 'rating') return newestFirst(query.orderBy('applications.rating', 'desc'))
   if (sort === 'moved')
     return query.orderBy('applications.moved_at', 'desc').orderBy('applications.id', 'desc')
-  return query.orderBy('applications.id', 'desc')
+  return newestFirst(query)
 }
+
+/** By the moment they were received: an import brings old ones, which have the highest numbers. */
+const newestFirst = <O>(query: ApplicationQuery<O>): ApplicationQuery<O> =>
+  query.orderBy('applications.created_at', 'desc').orderBy('applications.id', 'desc')
 
 /**
  * How many of the filtered applications are in each stage; a stage without any is missing from the map. Of a search the
@@ -105,11 +115,7 @@ export async function idsOfPage(
   filter: ApplicationFilter,
   { sort, offset, limit }: Page & { sort: ApplicationSort },
 ): Promise<number[]> {
-  const { search, stage } = filter
-  const query =
-    search !== '' && stage === undefined && sort === 'newest'
-      ? matching(newestFound(store, 'application', search), filter)
-      : ordered(listed(store, filter), sort)
+  const query = ordered(listed(store, filter), sort, filter)
   const rows = await query.select('applications.id').limit(limit).offset(offset).execute()
   return rows.map((row) => row.id)
 }
@@ -123,7 +129,7 @@ export async function applicationIds(
 ): Promise<number[]> {
   const all = matching(apart(store, 'search').selectFrom('applications'), filter)
   const wanted = searched(store, 'application', search)
-  const rows = await ordered(wanted === undefined ? all : all.where(wanted), sort)
+  const rows = await ordered(wanted === undefined ? all : all.where(wanted), sort, filter)
     .select('applications.id')
     .$if(most !== undefined, (q) => q.limit(most ?? 0))
     .execute()

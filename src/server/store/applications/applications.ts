@@ -52,6 +52,7 @@ export async function applicationsOfJobs(store: Store, jobIds: readonly number[]
     .selectAll()
     .where('job_id', 'in', jobIds)
     .orderBy('job_id')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }

@@ -67,6 +67,7 @@ export async function applicationForJob(
     .where('job_id', '=', jobId)
     .where('spam_since', 'is', null)
     .orderBy((e) => e.case().when('merged_into', 'is', null).then(0).else(1).end())
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row && (row.merged_into ?? row.id)
@@ -81,7 +82,7 @@ export function applicationToCopy(store: Store, candidateIds: readonly number[],
     .where('spam_since', 'is', null)
     .where('resume_size', '>', 0)
   if (id !== undefined) rows = rows.where('id', '=', id)
-  return rows.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
 /** Whether an application is one of these candidates', spam apart. */

@@ -75,7 +75,8 @@ export async function setMergedInto(store: Store, id: number, merged_into: numbe
   await indexAgain(store, 'application', changed)
 }
 
-const others = (store: Store) => applicationsWithJob(store).orderBy('applications.id', 'desc')
+const others = (store: Store) =>
+  applicationsWithJob(store).orderBy('applications.created_at', 'desc').orderBy('applications.id', 'desc')
 
 /** Applications by id, newest first. `today` tells how their jobs stand. */
 export async function otherApplications(

@@ -22,6 +22,7 @@ export async function applicationsOfCandidates(
     .select(['applications.merged_into', 'applications.moved_at', 'applications.withdrawn_at', isConsidered])
     .where('applications.candidate_id', 'in', candidateIds)
     .where('applications.spam_since', 'is', null)
+    .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(MOST)
     .execute()
@@ -61,6 +62,7 @@ export function resumesOfApplications(store: Store, candidateIds: readonly numbe
         ),
       ),
     )
+    .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(MOST)
     .execute()
@@ -71,7 +73,13 @@ export async function countByCandidate(store: Store, candidateIds: readonly numb
   if (candidateIds.length === 0) return []
   const rows = await store.sql
     .selectFrom('applications')
-    .select(['candidate_id', (e) => e.fn.countAll<number>().as('count'), (e) => e.fn.max('id').as('last')])
+    .select(['candidate_id', (e) => e.fn.countAll<number>().as('count')])
+    .select(
+      sql<number>`(select newest.id from applications as newest
+      where newest.candidate_id = applications.candidate_id and newest.merged_into is null and newest.spam_since is null
+      order by newest.created_at desc, newest.id desc limit 1)`.as('last'),
+    )
+    .select((e) => e.fn.max('created_at').as('last_at'))
     .where('candidate_id', 'in', candidateIds)
     .where('merged_into', 'is', null)
     .where('spam_since', 'is', null)

@@ -50,6 +50,7 @@ export async function newestResumeFacts(store: Store, candidateIds: readonly num
     .where('candidate_id', 'in', candidateIds)
     .where('spam_since', 'is', null)
     .where('id', 'in', (e) => e.selectFrom('resume_facts').select('application_id'))
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
   return store.sql

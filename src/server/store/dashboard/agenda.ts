@@ -9,6 +9,8 @@ export async function lastBefore(store: Store, moment: string): Promise<number> 
     .select('id')
     .where('spam_since', 'is', null)
     .where('created_at', '<', moment)
+    // An import numbers old ones anew.
+    .where('import_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

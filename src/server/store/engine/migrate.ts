@@ -85,6 +85,7 @@ import * as editors from '#migrations/0080-editors.ts'
 import * as siteSettings from '#migrations/0081-site-settings.ts'
 import * as sourcesOnce from '#migrations/0082-sources-once.ts'
 import * as notSamePeople from '#migrations/0083-not-same-people.ts'
+import * as receivedOrder from '#migrations/0084-received-order.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -174,6 +175,7 @@ const migrations = {
   '0081-site-settings': siteSettings,
   '0082-sources-once': sourcesOnce,
   '0083-not-same-people': notSamePeople,
+  '0084-received-order': receivedOrder,
 }
 
 /** Kysely's own view of the steps above, on this store. */

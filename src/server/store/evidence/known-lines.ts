@@ -23,6 +23,7 @@ export async function knownLines(store: Store, ids: readonly number[], skills: r
       .where('candidate_id', 'in', known)
       .where('spam_since', 'is', null)
       .where('resume_size', '>', 0)
+      .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
   )

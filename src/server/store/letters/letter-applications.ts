@@ -34,6 +34,7 @@ export const newestLetterApplication = (store: Store): Promise<LetterApplication
   applications(store)
     .where('spam_since', 'is', null)
     .where('considered.application_id', 'is', null)
+    .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -26,6 +26,7 @@ export function ownApplications(store: Store, email: string) {
       sql<boolean>`not exists (select 1 from applications as whole
         where whole.id = applications.merged_into and coalesce(whole.own_email, whole.email) = ${email})`,
     )
+    .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(MOST)
     .execute()
@@ -62,6 +63,7 @@ export async function candidateOfAddress(store: Store, email: string): Promise<n
     .where(isOf(email))
     .where('spam_since', 'is', null)
     .where('candidate_id', 'is not', null)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -13,6 +13,7 @@ export function sentApplications(store: Store, ids: readonly number[]) {
     .select(['applications.name', 'applications.email', 'applications.phone', 'applications.message'])
     .select(['resume_key', 'resume_name', 'resume_type', 'resume_size'])
     .where('applications.id', 'in', ids)
+    .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .execute()
 }
@@ -25,6 +26,7 @@ export function consideredFor(store: Store, email: string) {
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select(['jobs.title as job', 'applications.created_at'])
     .where(isOf(email))
+    .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .execute()
 }

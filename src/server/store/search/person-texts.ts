@@ -47,6 +47,7 @@ export async function personTexts(store: Store, ids: readonly number[]) {
     .select(['id', 'candidate_id', ...applicantColumns])
     .where('candidate_id', 'in', known)
     .where('spam_since', 'is', null)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   const sent = Map.groupBy(applications, ({ candidate_id }) => personOf.get(candidate_id ?? 0))

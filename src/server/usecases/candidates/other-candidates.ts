@@ -15,11 +15,12 @@ export async function gathered(store: Store, ids: readonly number[]) {
   const all = [...whole.keys()]
   const facts = ids.length === 0 ? [] : await factsOf(store, all)
   const byPerson = Map.groupBy(facts, ({ candidate_id }: FactRow) => whole.get(candidate_id) ?? 0)
-  const counts = new Map<number, { count: number; last: number }>()
-  for (const { candidate_id, count, last } of await countByCandidate(store, all)) {
+  const counts = new Map<number, Omit<Awaited<ReturnType<typeof countByCandidate>>[number], 'candidate_id'>>()
+  for (const { candidate_id, ...own } of await countByCandidate(store, all)) {
     const person = whole.get(candidate_id) ?? 0
-    const known = counts.get(person) ?? { count: 0, last: 0 }
-    counts.set(person, { count: known.count + count, last: Math.max(known.last, last) })
+    const known = counts.get(person)
+    const newer = known === undefined || own.last_at >= known.last_at ? own : known
+    counts.set(person, { ...newer, count: (known?.count ?? 0) + own.count })
   }
   return {
     all,

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newAfter } from '#server/usecases/dashboard/new-after.ts'
+import { engines, useApp } from '#test/support/app.ts'
+import { candidateCalls } from '#test/support/candidates.ts'
+import { apply, postJob } from '#test/support/factories.ts'
+import { importCalls } from '#test/support/imports.ts'
+import { signIn } from '#test/support/people.ts'
+
+describe.each(engines)('applications that an import brought with dates of years ago, on %s', (engine) => {
+  const app = useApp({ engine })
+  let token = ''
+  let job = 0
+  let sent = 0
+  let imported = 0
+  let ada = 0
+  beforeAll(async () => {
+    token = (await signIn(app)).token
+    job = (await postJob(app, token, { title: 'Received Welder' })).id
+    const other = await postJob(app, token, { title: 'Received Roofer' })
+    ada = (await people.add({ name: 'Ada Received', email: 'ada@received.example' })).id
+    const applicant = { applicant_name: 'Ada Received', applicant_email: 'ada@received.example' }
+    sent = await apply(app, { ...applicant, job_id: job })
+    expect(await people.personOf(sent)).toBe(ada)
+    const file = 'Email,Job,Stage,Applied On\nada@received.example,Received Roofer,New,2019-05-06'
+    const { id, counts } = await calls.bring(file, 'offer', 'history.csv', 'history')
+    expect(counts, (await calls.call('GET', `${id}/rows/`)).text).toMatchObject({ made: 1 })
+    imported = (await ids(`job=${other.id}`))[0] ?? 0
+    expect(imported).toBeGreaterThan(sent)
+  })
+  const calls = importCalls(app, () => token)
+  const people = candidateCalls(app, () => token)
+  const get = async (path: string) => (await app.send('GET', path, { token })).json
+  const ids = async (query: string) => {
+    const { results } = (await get(`/api/applications/?${query}`)) as { results: { id: number }[] }
+    return results.map(({ id }) => id)
+  }
+
+  test('stand below newer ones in every list that has the newest first, and above them in the oldest first', async () => {
+    for (const query of ['', 'search=received', 'sort=rating', 'stage=1', 'search=received&stage=1'])
+      expect(await ids(query), query).toEqual([sent, imported])
+    for (const query of ['sort=oldest', 'sort=oldest&search=received', 'sort=oldest&stage=1'])
+      expect(await ids(query), query).toEqual([imported, sent])
+    expect(await ids('page=2&page_size=1')).toEqual([imported])
+    const { text } = await app.send('GET', '/api/applications/export/', { token })
+    expect([...text.matchAll(/^"(\d+)",/gm)].map(([, id]) => Number(id))).toEqual([sent, imported])
+  })
+
+  test('stand below the others of the person, who is shown with the newest', async () => {
+    const { applications } = await people.read(ada)
+    expect(applications.map(({ id }) => id)).toEqual([sent, imported])
+    expect(await get(`/api/candidates/?search=received`)).toMatchObject({
+      results: [{ id: ada, applications_count: 2, last_application: { id: sent } }],
+    })
+  })
+
+  test('keep nothing that came in meanwhile from being new', async () => {
+    const { store, clock } = app.deps
+    await store.sql
+      .updateTable('applications')
+      .set({ created_at: '2019-05-05T00:00:00.000Z' })
+      .where('id', '=', sent)
+      .execute()
+    expect(await newAfter({ store, clock }, { id: 'nobody' })).toBe(sent)
+  })
+})
