@@ -25,6 +25,7 @@ export const menusSample: Menus = {
   side: {
     title: 'All services',
     group: 'Parts of {group}',
+    more: 'All {count} of {group}',
     added: 'end',
     list: [
       ...sideMenu.map(({ links, ...link }) => ({ shown, ...link, links: menuText(links) })),

@@ -33,8 +33,16 @@ export type MenuLinks = {
   headerLinks: readonly HeaderLink[]
   footerLinks: readonly NavLink[]
   /** Services without parts of their own have no links. */
-  sideMenu: readonly SideMenuGroup[]
+  sideMenu: readonly MenuGroup[]
+  /** Services that have no room in the menus of every page. */
+  sideMenuRest: readonly MenuGroup[]
 }
+
+/** `more`: links that only the page of the service has room for. */
+export type MenuGroup = SideMenuGroup & { more: readonly NavLink[] }
+
+/** How many pages that no menu names follow at its end: every page carries them. */
+const ADDED_LINKS_MAX = 12
 
 const releaseLabels = new Map(
   [...sideMenu, ...sideMenu.flatMap(({ links }) => links), ...sideMenuMore].map(({ href, label }) => [
@@ -98,16 +106,18 @@ export function menuLinks(menus: Menus, linked: Linked): MenuLinks {
     (groups.find(({ parent }) => parent.path === href)?.articles ?? [])
       .map(linkOf)
       .filter((link) => paths.has(link.href))
+  const grouped = (service: NavLink, links: readonly NavLink[]): MenuGroup => {
+    const own = below(service.href)
+    const all = [...links, ...own.slice(0, ADDED_LINKS_MAX)]
+    return { ...service, links: all, more: own.slice(ADDED_LINKS_MAX) }
+  }
   const known = followed(
     list.filter(isListed).map(({ href, label, links }) => ({ href, label, links: menuLines(links) })),
-  ).map((group) => ({
-    ...group,
-    links: [...followed(group.links.filter(({ href }) => href !== '')), ...below(group.href)],
-  }))
+  ).map((group) => grouped(group, followed(group.links.filter(({ href }) => href !== ''))))
   const others = added
     .filter(({ parent, article }) => parent === null && paths.has(article.path))
-    .map(({ article }) => ({ ...linkOf(article), links: below(article.path) }))
-  const shown = [...known, ...others]
+    .map(({ article }) => grouped(linkOf(article), []))
+  const shown = [...known, ...others.slice(0, ADDED_LINKS_MAX)]
   return {
     headerLinks: withFree(menus.header.list, 'header').map((link) =>
       link.href === SERVICES_PATH && shown.length > 0
@@ -116,5 +126,6 @@ export function menuLinks(menus: Menus, linked: Linked): MenuLinks {
     ),
     footerLinks: withFree(menus.footer.list, 'footer'),
     sideMenu: shown,
+    sideMenuRest: others.slice(ADDED_LINKS_MAX),
   }
 }

@@ -161,7 +161,9 @@ function makeSite(content: PublishedContent): Site {
     ...{ content, addresses: addedAddresses(content), hidden, relabeled, added, groups, free },
     ...{ postsPage: texts.postsPage, hasPosts },
   })
-  const saidOfMenus = partsWithFacts(menusParts, ofMenus, firm, { services: links.sideMenu.length })
+  const saidOfMenus = partsWithFacts(menusParts, ofMenus, firm, {
+    services: links.sideMenu.length + links.sideMenuRest.length,
+  })
   const { page } = saidOfMenus
   // A draft may hold anything.
   const menus = {

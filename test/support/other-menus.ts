@@ -23,6 +23,7 @@ export const otherMenus: Menus = {
   side: {
     title: 'Nuestros servicios',
     group: 'Partes de {group}',
+    more: 'Las {count} de {group}',
     added: 'end',
     list: [
       {

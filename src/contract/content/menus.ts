@@ -32,6 +32,7 @@ export const menusParts = {
   side: {
     title: label,
     group: label,
+    more: line(80, { later: 'All {count} of {group}', may: ['count', 'group'] }),
     added: choice('end', 'named'),
     list: entries(
       40,

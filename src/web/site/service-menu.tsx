@@ -1,16 +1,20 @@
-import type { SideMenuGroup } from '#content/side-menu.ts'
+import type { MenuGroup } from '#content/menus.ts'
+import { SERVICES_PATH } from '#content/nav.ts'
 import type { Site } from '#content/site.ts'
 import { said } from '#contract/core/said.ts'
 import { Disclosure } from './disclosure.tsx'
 
 /** The categories of spec section 2: each group opens by a checkbox, so it works without a script. */
 export function ServiceMenu({ here, site }: { here: string; site: Site }) {
+  const { side, header } = site.menus
+  const rest = site.sideMenuRest
+  const groups = [...site.sideMenu, ...rest.filter(({ href }) => href === here)]
   return (
-    <Disclosure id="services-toggle" label={site.menus.side.title} className="service-menu">
+    <Disclosure id="services-toggle" label={side.title} className="service-menu">
       <ul>
-        {site.sideMenu.map((group) =>
+        {groups.map((group) =>
           group.links.length > 0 ? (
-            <Group key={group.href} group={group} here={here} toggle={site.menus.side.group} />
+            <Group key={group.href} group={group} here={here} words={side} />
           ) : (
             <li key={group.href} className="service-group">
               <a href={group.href} aria-current={group.href === here ? 'page' : undefined}>
@@ -19,21 +23,31 @@ export function ServiceMenu({ here, site }: { here: string; site: Site }) {
             </li>
           ),
         )}
+        {rest.length > 0 && (
+          <li className="service-group">
+            <a href={SERVICES_PATH}>{header.all}</a>
+          </li>
+        )}
       </ul>
     </Disclosure>
   )
 }
 
-function Group({ group, here, toggle }: { group: SideMenuGroup; here: string; toggle: string }) {
+type GroupProps = { group: MenuGroup; here: string; words: Site['menus']['side'] }
+
+/** The menu of a service's own page has all of its links. */
+function Group({ group, here, words }: GroupProps) {
   const current = group.href === here
+  const { label: name, more } = group
+  const count = group.links.length + more.length
   return (
     <li className="service-group">
       <a href={group.href} aria-current={current ? 'page' : undefined}>
         {group.label}
       </a>
-      <input type="checkbox" defaultChecked={current} aria-label={said(toggle, { group: group.label })} />
+      <input type="checkbox" defaultChecked={current} aria-label={said(words.group, { group: name })} />
       <ul>
-        {group.links.map(({ href, label }) => {
+        {(current ? [...group.links, ...more] : group.links).map(({ href, label }) => {
           const [path, anchor] = href.split('#')
           return (
             <li key={href}>
@@ -43,6 +57,11 @@ function Group({ group, here, toggle }: { group: SideMenuGroup; here: string; to
             </li>
           )
         })}
+        {!current && more.length > 0 && (
+          <li>
+            <a href={group.href}>{said(words.more, { count, group: name })}</a>
+          </li>
+        )}
       </ul>
     </li>
   )

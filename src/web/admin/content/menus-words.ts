@@ -49,9 +49,13 @@ export const menusWords: PartsWords<typeof menusParts> = {
     fields: {
       title: 'Heading of the menu',
       group: { label: 'Button that opens a service', hint: `${spoken} {group} is the service.` },
+      more: {
+        label: 'Link to the rest of many pages',
+        hint: '{count} is how many there are, {group} the service above them.',
+      },
       added: {
         label: 'Pages that you add and that are not named here',
-        hint: 'Name a page here to give it another place.',
+        hint: 'Name a page here to give it another place. Of those that follow at the end, twelve of a service and twelve services stand in every menu; the page of the service, and that of all services, have the others.',
       },
       list: {
         label: 'Services',

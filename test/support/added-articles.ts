@@ -1,0 +1,43 @@
+import type { Article } from '#contract/content/article.ts'
+import type { Store } from '#server/store/engine/store.ts'
+
+const AT = '2026-11-20T10:00:00.000Z'
+
+/** One of many pages, with a section. */
+export const articleBody = (at: number, { id, text }: { id: string; text: string }): Article => ({
+  ...{ label: `Page ${String(at).padStart(4, '0')}`, title: `Page ${at}`, description: 'What it says' },
+  ...{ heading: `Page ${at}`, lead: 'A page of many.' },
+  sections: [{ id, heading: 'First', paragraphs: [text] }],
+  next: { text: 'Call us.', action: 'Call', href: '/contact-us' },
+})
+
+type Added = { count: number; parent?: string; characters?: number }
+
+/** Puts published services, or pages below one, straight into the database: `/service/many-0` and on, `/marketing/many-0` and on. */
+export async function insertArticles(
+  store: Store,
+  { count, parent, characters = 400 }: Added,
+): Promise<void> {
+  const folder = parent === undefined ? 'service' : 'marketing'
+  const words = 'We say what is done, how it runs, what you get and what is not included. '
+  for (let at = 0; at < count; at += 1) {
+    const text = words.repeat(Math.ceil(characters / words.length)).slice(0, characters)
+    const body = articleBody(at, { id: 'first', text })
+    const { id } = await store.sql
+      .insertInto('content_documents')
+      .values({
+        ...{ kind: 'article', key: `${folder}-many-${at}`, path: `/${folder}/many-${at}`, former: '[]' },
+        ...{ parent: parent ?? null, hidden: false, published: 1, published_at: AT, changed_at: AT },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await store.sql
+      .insertInto('content_revisions')
+      .values({
+        ...{ document_id: id, number: 1, created_at: AT, published_at: AT },
+        body: JSON.stringify(body),
+      })
+      .execute()
+  }
+  store.changes.tell('content')
+}
