@@ -6,13 +6,24 @@ import { type ZipPart, zip } from './zip.ts'
 /** A one-page PDF that shows `marker`; `pad` bytes of comment make it larger without changing the page. */
 export function pdfResume(marker = 'Sample resume', pad = 0): Buffer {
   const shown = marker.replace(/[\\()]/g, '\\$&')
-  const page = `BT /F1 18 Tf 72 720 Td (${shown}) Tj ET`
+  return pdfOfPage(`BT /F1 18 Tf 72 720 Td (${shown}) Tj ET`, pad)
+}
+
+/** The lines of that page as a typesetter sets them, each the operands and operators between `BT` and `ET`; the byte 1 is the ligature "fi", 2 a soft hyphen. */
+export const typesetPdf = (lines: readonly string[]): Buffer =>
+  pdfOfPage(
+    lines.map((line, at) => `BT /F1 12 Tf 72 ${720 - at * 15} Td ${line} ET`).join('\n'),
+    0,
+    '/Encoding << /BaseEncoding /WinAnsiEncoding /Differences [1 /fi 2 /softhyphen] >>',
+  )
+
+function pdfOfPage(page: string, pad = 0, encoding = ''): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${Buffer.byteLength(page, 'latin1')} >>\nstream\n${page}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica ${encoding}>>`,
   ]
   let body = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
   if (pad > 0) body += `%${'x'.repeat(pad - 2)}\n`

@@ -45,16 +45,23 @@ function add(
   found.set(writing.skill, skill)
 }
 
-/** A skill of several words that the end of a line parts. */
+/** A skill that the end of a line parts, between its words or within one. */
 function brokenHits(piece: BarredPiece, next: BarredPiece, vocabulary: Vocabulary): SkillHit[] {
   const end = /[\p{L}\p{N}.+#-]+(?: [\p{L}\p{N}.+#-]+){0,1}$/u.exec(piece.barred.slice(-60))?.[0]
   const start = /^[\p{L}\p{N}.+#]+(?: [\p{L}\p{N}.+#]+){0,1}/u.exec(next.barred.slice(0, 60))?.[0]
   if (end === undefined || start === undefined || !/[\p{L}-]$/u.test(end)) return []
   const offset = piece.barred.length - end.length
-  return hitsIn(`${end} ${start}`, vocabulary)
-    .filter(
-      (hit) =>
-        hit.at < end.length && hit.end > end.length && hit.writing.exact === undefined && !hit.writing.listed,
-    )
-    .map((hit) => ({ ...hit, at: hit.at + offset, end: hit.end + offset }))
+  // A hyphen there may be one of the typesetter's, who parts "Kuber-" from "netes".
+  const heads = end.endsWith('-') ? [`${end} `, end.slice(0, -1)] : [`${end} `]
+  return heads.flatMap((head) =>
+    hitsIn(head + start, vocabulary)
+      .filter(
+        (hit) =>
+          hit.at < head.trimEnd().length &&
+          hit.end > head.length &&
+          hit.writing.exact === undefined &&
+          !hit.writing.listed,
+      )
+      .map((hit) => ({ ...hit, at: hit.at + offset, end: hit.end + offset })),
+  )
 }

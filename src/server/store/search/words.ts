@@ -16,7 +16,10 @@ const BEYOND_ASCII = /[\u0080-\uffff]/
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const ASCII_WORD = /[a-z0-9]+/g
 const LETTER_OR_DIGIT = /[\p{L}\p{M}\p{N}]$/u
-const JOINERS = new Set(['-', '.', '/', '&', "'", '’', '‐', '_'])
+// A hyphen at the end of a line may be one of the word or not: its parts are words, and so is the whole.
+const JOINERS = new Set(['-', '.', '/', '&', "'", '’', '‐', '_', '-\n', '‐\n'])
+/** "S K I L L S" on a line of its own is a word, too. */
+const LETTER_SPACED = /^(?:\p{L} ){3,}\p{L}$/gmu
 /** What stands before `.NET` without being the name of a site: ASP.NET, VB.NET. */
 const BEFORE_DOT_NET = new Set(['asp', 'vb', 'ado', 'ml'])
 
@@ -63,6 +66,8 @@ export function analyze(text: string): Analysis {
     end += sign.length
   }
   endChain()
+  for (const [line] of folded.matchAll(LETTER_SPACED))
+    if (line.length < 2 * JOINED_MAX) joined.push(line.replaceAll(' ', ''))
   return { words, joined }
 }
 
