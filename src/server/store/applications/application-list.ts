@@ -115,9 +115,25 @@ export async function idsOfPage(
   filter: ApplicationFilter,
   { sort, offset, limit }: Page & { sort: ApplicationSort },
 ): Promise<number[]> {
-  const query = ordered(listed(store, filter), sort, filter)
+  const { search, stage } = filter
+  const isByNumber =
+    search !== '' && stage === undefined && sort === 'newest' && !(await isAnyImported(store))
+  const query = isByNumber
+    ? matching(newestFound(store, 'application', search), filter)
+    : ordered(listed(store, filter), sort, filter)
   const rows = await query.select('applications.id').limit(limit).offset(offset).execute()
   return rows.map((row) => row.id)
+}
+
+/** Whether an import brought any: until then their numbers are in the order in which they were received. */
+async function isAnyImported(store: Store): Promise<boolean> {
+  const one = await apart(store)
+    .selectFrom('applications')
+    .select('id')
+    .where('import_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
 }
 
 /** The ids of all of the filtered applications in that order, however many a search finds; or the first `most` of them. */
