@@ -6,13 +6,13 @@ afterEach(() => void vi.useRealTimers())
 
 test('a check that hangs is begun once, however often somebody asks, and again when it has ended', async () => {
   const begun: PromiseWithResolvers<void>[] = []
-  const warned: object[] = []
+  const failed: object[] = []
   const check = () => {
     const next = Promise.withResolvers<void>()
     begun.push(next)
     return next.promise
   }
-  const ready = createReadiness({ database: check }, { warn: (details) => void warned.push(details) })
+  const ready = createReadiness({ database: check }, { error: (details) => void failed.push(details) })
   const answer = async () => {
     const asked = ready()
     await vi.advanceTimersByTimeAsync(3_500)
@@ -21,7 +21,7 @@ test('a check that hangs is begun once, however often somebody asks, and again w
 
   for (let asked = 0; asked < 10; asked += 1) expect(await answer()).toBe(false)
   expect(begun).toHaveLength(1)
-  expect(warned).toHaveLength(10)
+  expect(failed).toHaveLength(10)
 
   begun[0]?.reject(new Error('at last'))
   await vi.advanceTimersByTimeAsync(1_500)
@@ -38,7 +38,7 @@ test('a check that throws at once is an answer like any other', async () => {
         throw new Error('at once')
       },
     },
-    { warn: () => {} },
+    { error: () => {} },
   )
   expect(await ready()).toBe(false)
 })

@@ -67,6 +67,9 @@ export async function startOnDatabase({ url, direct = url, variables, ...stand }
     expect((await app.send('GET', '/healthz')).status).toBe(200)
     // What was found a moment ago is answered for a second.
     await eventually(async () => expect((await app.send('GET', '/readyz')).status).toBe(503))
+    const lines = app.log.map((line): { msg: string; level: number; check?: string } => JSON.parse(line))
+    const said = lines.filter(({ msg, check }) => msg === 'not ready' && check === 'database')
+    expect([...new Set(said.map(({ level }) => level))]).toEqual([50])
   }
 
   async function expectStale(): Promise<void> {

@@ -4,11 +4,12 @@ const LIMIT_MS = 2_000
 const KEPT_MS = 1_000
 
 type Checks = Readonly<Record<string, () => Promise<unknown>>>
-type Log = { warn: (details: object, message: string) => void }
+type Log = { error: (details: object, message: string) => void }
 
 /**
- * Answers whether each check succeeded within 2 seconds, at most a second ago. What fails is logged under the name of
- * its check, with its cause. A check that hangs is not begun again while it does, and its end counts for the next answer.
+ * Answers whether each check succeeded within 2 seconds, at most a second ago. What fails is logged as an error under
+ * the name of its check, with its cause: nobody is sent here any more. A check that hangs is not begun again while it
+ * does, and its end counts for the next answer.
  */
 export function createReadiness(checks: Checks, log: Log): () => Promise<boolean> {
   const pending = new Map<string, Promise<unknown>>()
@@ -25,7 +26,7 @@ export function createReadiness(checks: Checks, log: Log): () => Promise<boolean
       await Promise.race([begin(name, check), late])
       return true
     } catch (err) {
-      log.warn({ err, check: name }, 'not ready')
+      log.error({ err, check: name }, 'not ready')
       return false
     } finally {
       clearTimeout(limit)
