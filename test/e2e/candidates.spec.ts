@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { rarePhone, rareWord } from '#test/support/rare.ts'
 import { resumeSaying } from '#test/support/resume-files.ts'
 import { pdfResume } from '#test/support/resumes.ts'
@@ -186,6 +187,70 @@ test('two records of one person are merged, and separated again', async ({ page,
   await open(page, one, 'Mary Jackson')
   await page.getByRole('button', { name: samePersonWords.separateOf('Mary W. Jackson') }).click()
   await expect(facts).not.toContainText(other)
+})
+
+test('who is put first is back in place after an undo, on the page and when it is read again', async ({
+  page,
+  site,
+}) => {
+  const emails = [newEmail(), newEmail(), newEmail()]
+  const [first = '', second = '', third = ''] = emails
+  const name = `Ann ${rareWord()}`
+  const facts = [
+    { kind: 'name', value: name },
+    ...emails.map((value) => ({ kind: 'email', value })),
+    { kind: 'place', value: 'Lyon' },
+  ]
+  await site.call('POST', '/api/candidates/', { token: site.token, json: { facts } })
+  await open(page, third, name)
+  const known = page.getByRole('region', { name: detail.facts.title })
+  const lines = known.getByRole('listitem').filter({ hasText: '@example.com' })
+  const inOrder = (...all: string[]) => expect(lines).toContainText(all)
+  await inOrder(first, second, third)
+  await known.getByRole('button', { name: detail.facts.firstOf('Email', third) }).click()
+  await expect(page.getByText(detail.facts.firstDone(third))).toBeVisible()
+  await inOrder(third, first, second)
+  // The page does not wait for the server.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/candidates/facts/**', (route) => released.then(() => route.continue()))
+  await undo(page)
+  await inOrder(first, second, third)
+  release()
+  await expect(page.getByText(detail.undone)).toBeVisible()
+  await inOrder(first, second, third)
+  await page.reload()
+  await inOrder(first, second, third)
+})
+
+test('an entry of one who is merged into another is deleted when they are apart, not before', async ({
+  page,
+  site,
+}) => {
+  const made = async (name: string) => {
+    const facts = [{ kind: 'name', value: name }]
+    const { json } = await site.call('POST', '/api/candidates/', { token: site.token, json: { facts } })
+    return CandidateResponse.parse(json).data.id
+  }
+  const word = rareWord()
+  const [whole, part] = [await made(`Mary ${word}`), await made(`Marie ${word}`)]
+  const body = `Called ${word}`
+  await page.goto(paths.candidate(part))
+  await page.getByLabel(detail.activity.body).fill(body)
+  await page.getByRole('button', { name: detail.activity.add, exact: true }).click()
+  const entry = page
+    .getByRole('region', { name: detail.timeline.title })
+    .getByRole('listitem')
+    .filter({ hasText: body })
+  const remove = entry.getByRole('button', { name: detail.activity.delete })
+  await expect(remove).toBeVisible()
+  const merge = { token: site.token, json: { duplicate_id: part } }
+  expect((await site.call('POST', `/api/candidates/${whole}/merge/`, merge)).status).toBe(200)
+  await page.reload()
+  await expect(entry).toBeVisible()
+  await expect(remove).toHaveCount(0)
+  await site.call('POST', `/api/candidates/${part}/unmerge/`, { token: site.token, json: {} })
+  await page.reload()
+  await expect(remove).toBeVisible()
 })
 
 test('who is somebody else is said once, taken back, and not offered again', async ({ page, site }) => {
@@ -398,8 +463,12 @@ test('several values of one group are chosen, and the focus stays on the one tha
   await page.getByText(narrowing.open).press('Enter')
   await page.getByRole('radio', { name: 'in the last day 2' }).press('Space')
   await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: narrowing.noMatter }).press('Enter')
+  const noMatter = page.getByRole('button', { name: narrowing.noMatter })
+  await noMatter.press('Enter')
   await expect(chips).toHaveCount(2)
+  // It goes, and its group has no other button: the focus stays among the groups.
+  await expect(noMatter).toHaveCount(0)
+  await expect(page.locator('details', { hasText: narrowing.open }).locator(':focus')).toBeVisible()
 })
 
 test('what is chosen is in sight when the groups are opened, however many others more people have', async ({

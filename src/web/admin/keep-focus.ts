@@ -35,9 +35,9 @@ function focusIn(row: HTMLElement): void {
 }
 
 /**
- * What is pressed may go alone, or take its line with it. Then what comes into its place in the same part of the page gets the
- * focus, or the heading of the page (the window in which it was) when the part has none left, so that the next key is not for
- * the top of the page. A window that closes says itself who gets it. Ends with `signal`.
+ * What is pressed may go alone, or take its line with it. Then what comes into its place in the same part of the page, or in what
+ * unfolds around a part that has none left, gets the focus, or the heading of the page (the window in which it was), so that the
+ * next key is not for the top of the page. A window that closes says itself who gets it. Ends with `signal`.
  */
 export function keepFocus(signal: AbortSignal): void {
   if (signal.aborted) return
@@ -55,9 +55,10 @@ export function keepFocus(signal: AbortSignal): void {
     left = undefined
     if (!room.isConnected) return
     if (row?.isConnected) return focusIn(row)
-    const place = places.find(({ part }) => part.isConnected)
-    const others = place === undefined ? [] : pressedIn(place.part)
-    const next = others[Math.min(place?.at ?? 0, others.length - 1)]
+    const [next] = places.flatMap(({ part, at }) => {
+      const others = part.isConnected ? pressedIn(part) : []
+      return others[at] ?? others.at(-1) ?? []
+    })
     ;(next ?? (room.matches('main') ? mainHeading() : room))?.focus({ preventScroll: next === undefined })
   })
   document.addEventListener('focusin', onFocus, { signal })
