@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ADDED_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts } from '#contract/content/texts.ts'
+import { readPublished } from '#server/usecases/content/published-content.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { type Person, signIn } from '#test/support/people.ts'
@@ -38,6 +39,17 @@ describe.each(engines)('a thousand posts on %s', (engine) => {
     const feed = await shown('/posts/feed.xml')
     expect(feed.match(/<entry>/g)?.length).toBeLessThanOrEqual(50)
     expect(feed).toContain(`<title>Post ${MANY - 1}</title>`)
+  })
+
+  test('have their texts read once, as long as they stay', async () => {
+    const { store } = app.deps
+    const [first, again] = [await readPublished(store), await readPublished(store)]
+    const read = new Set(first.map(({ body }) => body))
+    const anew = (content: typeof first) => content.filter(({ body }) => !read.has(body)).length
+    expect(first.length).toBeGreaterThanOrEqual(MANY)
+    expect(anew(again)).toBe(0)
+    await publishPost(app.send, admin.token, { path: '/posts/changes-one' })
+    expect(anew(await readPublished(store))).toBe(1)
   })
 
   test('one is published and hidden without a drawing of those that do not lead to it', async () => {

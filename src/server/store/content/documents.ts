@@ -156,6 +156,18 @@ export async function shownDocuments({ sql: db }: Store) {
   return rows.map((row) => ({ ...row, hidden: Boolean(row.hidden) }))
 }
 
+/** What tells whether visitors see other documents than before, or other texts of them: a revision is never written anew. */
+export async function shownStates({ sql: db }: Store) {
+  const rows = await db
+    .selectFrom('content_documents')
+    .select(['kind', 'key', 'published', 'published_at', 'hidden', 'redirect_to'])
+    .select(['path', 'parent', 'former', 'removed_at'])
+    .where((where) => where.or([where('published', '>', 0), where('hidden', '=', true)]))
+    .orderBy('key')
+    .execute()
+  return rows.map((row) => ({ ...row, hidden: Boolean(row.hidden) }))
+}
+
 /** The names of people by id, as they are today. */
 export async function namesOf({ sql: db }: Store): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('users').select(['id', 'name']).execute()

@@ -7,6 +7,8 @@ import { PAGE_BYTES_MAX, QUERY_LINKS_MAX, SITE_BYTES_MAX } from '#contract/conte
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { servedBetween } from '../core/served-between.ts'
+import { bytesOf } from './content-bytes.ts'
 import type { ContentSite } from './content-site.ts'
 import { kindOf } from './document-state.ts'
 import { type LinkedPage, type PageLink, pageLink, pageReader } from './linked-page.ts'
@@ -19,15 +21,6 @@ type Candidate = {
   next: PublishedContent
   /** The pages with `next`, where several documents are looked at. */
   pages?: ReturnType<typeof pagesWith>
-}
-
-const sizes = new WeakMap<PublishedContent, number>()
-
-/** How many characters all texts have that visitors see. */
-function bytesOf(content: PublishedContent): number {
-  const known = sizes.get(content) ?? JSON.stringify(content).length
-  sizes.set(content, known)
-  return known
 }
 
 /** Draws each page of the site with a content once. Others are served between two of them. Throws `unavailable` when one cannot be drawn now. */
@@ -49,12 +42,15 @@ function pagesWith(site: ContentSite, content: PublishedContent) {
 }
 
 /** The links inside the site of a document's text; what its page says besides is not looked at. */
-const linksSaid = ({ kind, body }: PublishedDocument): PageLink[] =>
-  body === null
-    ? []
-    : kindOf({ kind })
-        .linksOf(body)
-        .flatMap(({ href }) => (href.startsWith('/') ? [pageLink(href, href)] : []))
+function linksSaid({ kind, body }: PublishedDocument): PageLink[] {
+  if (body === null) return []
+  const links = linksOfBodies.get(body) ?? kindOf({ kind }).linksOf(body)
+  linksOfBodies.set(body, links)
+  return links.flatMap(({ href }) => (href.startsWith('/') ? [pageLink(href, href)] : []))
+}
+
+/** A text is read for them once. */
+const linksOfBodies = new WeakMap<ContentBody, readonly { href: string }[]>()
 
 const isSeen = ({ hidden, place }: PublishedDocument): boolean => !hidden && place?.removed !== true
 
@@ -80,7 +76,12 @@ async function linksTo(
   { site, sample, next, pages = pagesWith(site, next) }: Candidate,
   isMeant = leadsTo(sample),
 ): Promise<(PageLink & { from: string })[]> {
-  const said = new Map(next.map((document) => [document, linksSaid(document).filter(isMeant)]))
+  const others = servedBetween()
+  const said = new Map<PublishedDocument, PageLink[]>()
+  for (const document of next) {
+    said.set(document, linksSaid(document).filter(isMeant))
+    await others()
+  }
   // Of posts, which may be a thousand, only those are drawn whose texts lead there.
   const silent = new Set(
     next.flatMap((document) => {
@@ -151,7 +152,7 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
   const kind = kindOf(sample)
   const own = await pages(sample.path)
   if (own.status !== 200) return { form: texts.notDrawn }
-  if (bytesOf(next) > SITE_BYTES_MAX) return { form: texts.largeSite }
+  if ((await bytesOf(next)) > SITE_BYTES_MAX) return { form: texts.largeSite }
   if (own.bytes > PAGE_BYTES_MAX)
     return { [sample.kind === 'page' ? 'blocks' : 'form']: texts.largePage(own.bytes) }
   const links = kind.linksOf(body).filter(({ href }) => href.startsWith('/'))
@@ -166,6 +167,13 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
   ]
   const skipped = kind.skipsHidden === true ? hiddenPaths(site, next) : new Set<string>()
   const added = addedAddresses(next)
+  const spelled = new Map(
+    site
+      .pathsOf(next)
+      .map((it) => [linkedPath(it), it.split('?', 1)[0] ?? it] as const)
+      .reverse(),
+  )
+  const canonical = (of: string): string => spelled.get(of) ?? of
   for (const { field, href } of links) {
     const { pathname, search, hash } = new URL(href, 'http://site.invalid')
     const written = linkedPath(href)
@@ -180,10 +188,10 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
       before.has(path) ? pages(pathname).then(({ status }) => status < 400) : site.answers(pathname + search)
     if (!isPage && !(await answers())) faults[field] ??= texts.deadLink(href)
     // What a query asks for may be no page though the path is one.
-    if (isPage && search !== '' && (await pages(canonical(site, next, path) + search)).status >= 400)
+    if (isPage && search !== '' && (await pages(canonical(path) + search)).status >= 400)
       faults[field] ??= texts.deadLink(href)
     if (!isPage || hash.length < 2) continue
-    const target = isSelf ? own : await pages(canonical(site, next, path) + search)
+    const target = isSelf ? own : await pages(canonical(path) + search)
     if (target.status >= 400) faults[field] ??= texts.deadLink(href)
     else if (target.status === 200 && !target.ids.includes(decoded(hash)))
       faults[field] ??= texts.deadAnchor(href)
@@ -221,12 +229,6 @@ export async function linksToHidden(candidate: Candidate): Promise<string | unde
   const from = links.length > 0 ? saidBy(links) : await leadsToGone(candidate)
   return from === undefined ? undefined : texts.pageLinked(from)
 }
-
-const canonical = (site: ContentSite, content: PublishedContent, path: string): string =>
-  site
-    .pathsOf(content)
-    .find((known) => linkedPath(known) === path)
-    ?.split('?', 1)[0] ?? path
 
 const decoded = (hash: string): string => {
   try {

@@ -46,8 +46,9 @@ export function documentsOf(
   { samples }: Pick<ContentSite, 'samples'>,
   rows: readonly PlaceRow[],
 ): ContentSample[] {
+  const released = new Set(samples.map(({ key }) => key))
   const added = rows
-    .filter(({ path, key }) => path !== null || samples.every((sample) => sample.key !== key))
+    .filter(({ path, key }) => path !== null || !released.has(key))
     .flatMap((row) => addedSample(row.kind, row.key, placeOf(row) ?? NOWHERE) ?? [])
   const standing = added.filter(({ place }) => place?.removed !== true)
   const shown = new Set(rows.filter(({ published }) => published > 0).map(({ key }) => key))
@@ -55,11 +56,13 @@ export function documentsOf(
   const keys = new Set(added.map(({ key }) => key))
   const own = samples.filter(({ key, path }) => !keys.has(key) && !taken.has(foldedPath(path)))
   const hidden = new Set(rows.filter((row) => row.hidden).map(({ key }) => key))
+  const ownPaths = new Set(own.map(({ path }) => path))
+  const byParent = Map.groupBy(standing, ({ place }) => place?.parent)
   return [...withoutHidden(own, hidden), ...added].map((sample) => ({
     ...sample,
     below: [
-      ...sample.below.filter((path) => own.some((known) => known.path === path)),
-      ...standing.filter(({ place }) => place?.parent === sample.key).map(({ path }) => path),
+      ...sample.below.filter((path) => ownPaths.has(path)),
+      ...(byParent.get(sample.key) ?? []).map(({ path }) => path),
     ],
   }))
 }
