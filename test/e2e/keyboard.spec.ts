@@ -108,7 +108,7 @@ test('what is typed into a search stays: as soon as the page is there, and after
 
   await search.fill('first')
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/applications/list/?*search=first*', async (route) => {
+  await page.route('**/api/applications/?search=first*', async (route) => {
     await held.promise
     await route.continue()
   })
