@@ -1,5 +1,6 @@
 import type { Article } from '#contract/content/article.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { insertPublished } from './published-document.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 
@@ -22,22 +23,10 @@ export async function insertArticles(
   const words = 'We say what is done, how it runs, what you get and what is not included. '
   for (let at = 0; at < count; at += 1) {
     const text = words.repeat(Math.ceil(characters / words.length)).slice(0, characters)
-    const body = articleBody(at, { id: 'first', text })
-    const { id } = await store.sql
-      .insertInto('content_documents')
-      .values({
-        ...{ kind: 'article', key: `${folder}-many-${at}`, path: `/${folder}/many-${at}`, former: '[]' },
-        ...{ parent: parent ?? null, hidden: false, published: 1, published_at: AT, changed_at: AT },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await store.sql
-      .insertInto('content_revisions')
-      .values({
-        ...{ document_id: id, number: 1, created_at: AT, published_at: AT },
-        body: JSON.stringify(body),
-      })
-      .execute()
+    await insertPublished(store, {
+      ...{ kind: 'article', key: `${folder}-many-${at}`, path: `/${folder}/many-${at}`, parent, at: AT },
+      body: articleBody(at, { id: 'first', text }),
+    })
   }
   store.changes.tell('content')
 }

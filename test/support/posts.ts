@@ -1,6 +1,7 @@
 import { ContentDocumentResponse } from '#contract/content/document.ts'
 import type { Post } from '#contract/content/post.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { insertPublished } from './published-document.ts'
 import type { Reply, Sent } from './send.ts'
 
 /** A post as an owner publishes it, with other words in its first part. */
@@ -47,27 +48,10 @@ export async function insertPosts(store: Store, count: number, characters = 4_00
   for (let at = 0; at < count; at += 1) {
     const day = new Date(FIRST_DAY + at * 86_400_000).toISOString().slice(0, 10)
     const body = { ...postBody({ title: `Post ${at}`, day, topic: at % 2 === 0 ? 'News' : 'Case study' }) }
-    const { id } = await store.sql
-      .insertInto('content_documents')
-      .values({
-        ...{
-          kind: 'post',
-          key: `post-number-${at}`,
-          path: `/posts/number-${at}`,
-          former: '[]',
-          hidden: false,
-        },
-        ...{ published: 1, published_at: AT, changed_at: AT },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await store.sql
-      .insertInto('content_revisions')
-      .values({
-        ...{ document_id: id, number: 1, created_at: AT, published_at: AT },
-        body: JSON.stringify({ ...body, text: { text }, ours: [] }),
-      })
-      .execute()
+    await insertPublished(store, {
+      ...{ kind: 'post', key: `post-number-${at}`, path: `/posts/number-${at}`, at: AT },
+      body: { ...body, text: { text }, ours: [] },
+    })
   }
   store.changes.tell('content')
 }

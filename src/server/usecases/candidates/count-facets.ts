@@ -49,9 +49,9 @@ export async function countFacets(
   actor: Actor,
 ): Promise<Facets> {
   const now = clock()
-  const chosen = chosenValues(peopleFilter(query, now, actor))
-  const apart = KINDS.filter((kind) => isCountedApart(query, kind))
   const filterOf = (asked: CandidateFilter) => peopleFilter(asked, now, actor)
+  const chosen = chosenValues(filterOf(query))
+  const apart = KINDS.filter((kind) => isCountedApart(query, kind))
   const unchosen = (kinds: readonly Kind[]) =>
     filterOf({ ...query, ...Object.fromEntries(kinds.map((kind) => [kind, NOTHING[kind]])) })
   const [all, ...without] =

@@ -29,9 +29,7 @@ const bodyIn = (kind: ContentKindName, text: string | null): ContentBody | null 
   text === null ? null : (readBody(kind, JSON.parse(text)) ?? null)
 
 /** The same of rows that were read. */
-export async function publishedOf(
-  rows: Awaited<ReturnType<typeof shownDocuments>>,
-): Promise<PublishedContent> {
+async function publishedOf(rows: Awaited<ReturnType<typeof shownDocuments>>): Promise<PublishedContent> {
   const others = servedBetween()
   const names = new Set<string>()
   const content: PublishedDocument[] = []

@@ -1,0 +1,29 @@
+import type { Store } from '#server/store/engine/store.ts'
+
+type Published = {
+  kind: string
+  key: string
+  path: string
+  parent?: string | undefined
+  at: string
+  body: object
+}
+
+/** Puts one published document with its only revision straight into the database. Who puts the last one says that the content changed. */
+export async function insertPublished(
+  { sql }: Store,
+  { kind, key, path, parent, at, body }: Published,
+): Promise<void> {
+  const { id } = await sql
+    .insertInto('content_documents')
+    .values({
+      ...{ kind, key, path, parent: parent ?? null, former: '[]', hidden: false },
+      ...{ published: 1, published_at: at, changed_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql
+    .insertInto('content_revisions')
+    .values({ document_id: id, number: 1, created_at: at, published_at: at, body: JSON.stringify(body) })
+    .execute()
+}
