@@ -58,11 +58,15 @@ export async function countValues(
   const areValues = VALUE_KINDS.some((kind) => kinds.includes(kind))
   if (!areValues && choices.length === 0) return []
   const codes = areValues ? store.dialect.joined('details.value_codes') : sql`''`
+  // Only when they came is read from the people's own rows.
+  const candidates = choices.some(({ column }) => column === 'created_at')
+    ? sql`join candidates on candidates.id = those.id and candidates.id >= ${least}`
+    : sql``
   const { rows } = await sql<Record<string, number | null> & { codes: string | null }>`
     select ${sql.join([sql`${codes} as codes`, ...sums])}
-    from ${store.dialect.split(ids)} as those cross join candidates
-    left join person_details as details on details.person_id = candidates.id and details.person_id >= ${least}
-    where candidates.id = those.id and candidates.id >= ${least}`.execute(apart(store))
+    from ${store.dialect.split(ids)} as those ${candidates}
+    left join person_details as details on details.person_id = those.id and details.person_id >= ${least}
+    `.execute(apart(store))
   const [row] = rows
   const always = new Set((await knownNumbersOf(store, chosen)).values())
   const counted = countCodes(row?.codes ?? '', VALUES_MOST, always).filter(({ kind }) => kinds.includes(kind))
