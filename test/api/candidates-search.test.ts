@@ -167,6 +167,26 @@ describe.each(engines)('one search over people on %s', (engine) => {
     ])
   })
 
+  test('orders, pages and counts whom many groups at once leave as those of a few', async () => {
+    const stage = (await facets()).stage.map(({ value }) => value).join(',')
+    const many = { tag: 'hot,cloud', tag_match: 'any', stage, source: 'Fair|Expo, spring', skill: 'Java' }
+    const about = (query: Record<string, string>) => list({ ...many, ...query })
+    for (const sort of ['newest', 'name', 'changed']) {
+      const names = await found({ sort, tag: 'hot' })
+      expect(names).toHaveLength(2)
+      expect(await found({ ...many, sort }), sort).toEqual(names)
+      const [first, second] = await Promise.all(
+        ['1', '2'].map((page) => about({ sort, page, page_size: '1' })),
+      )
+      expect([first?.count, second?.count]).toEqual([2, 2])
+      expect([first, second].flatMap((page) => page?.results.map(({ id }) => id))).toEqual(
+        names.map((name) => people[name ?? '']),
+      )
+    }
+    expect(await about({ page: '9' })).toMatchObject({ count: 2, results: [] })
+    expect(await about({ skill: 'COBOL,Kubernetes' })).toMatchObject({ count: 0, results: [] })
+  })
+
   test('counts what those in the list have in common', async () => {
     const all = await facets()
     expect(all.counted).toBe(4)

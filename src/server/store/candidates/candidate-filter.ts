@@ -38,11 +38,16 @@ export type Filter = {
 
 type Expressions = ExpressionBuilder<Schema, 'candidates'>
 
+const groupsOf = (filter: Omit<Filter, 'search'>): number =>
+  Object.values(filter).filter(
+    (wanted) => wanted !== undefined && wanted !== '' && !(Array.isArray(wanted) && wanted.length === 0),
+  ).length
+
 /** Whether nobody is left out but who was merged. */
-export const isEverybody = (filter: Omit<Filter, 'search'>): boolean =>
-  Object.values(filter).every(
-    (wanted) => wanted === undefined || wanted === '' || (Array.isArray(wanted) && wanted.length === 0),
-  )
+export const isEverybody = (filter: Omit<Filter, 'search'>): boolean => groupsOf(filter) === 0
+
+/** Of so many groups at once both engines read each whole: what is asked of such a filter is asked once. */
+export const isOfMany = (filter: Omit<Filter, 'search'>): boolean => groupsOf(filter) >= 3
 
 /** What is said of somebody who was merged into a person counts for that person. */
 export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'search'>): CandidateQuery<O> {
@@ -57,7 +62,11 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
   for (const oneOf of tags) found = found.where('candidates.id', 'in', withTag(oneOf))
   for (const oneOf of pools) found = found.where('candidates.id', 'in', inPool(oneOf))
   for (const { kind, oneOf } of values) found = found.where((e) => hasValue(e, kind, oneOf))
-  if (stages.length > 0) found = found.where(sql<boolean>`candidates.id in ${inStage(stages)}`)
+  if (stages.length > 0) {
+    const isIn = sql<boolean>`candidates.id in ${inStage(stages)}`
+    // Beside many groups PostgreSQL would ask the others of one person after another, as it takes these for a few.
+    found = found.where(isOfMany(filter) ? sql<boolean>`(${isIn}) is true` : isIn)
+  }
   const details = withDetails(filter)
   if (details !== undefined) found = found.where('candidates.id', 'in', details)
   if (filter.contacted === 'never' || (filter.contacted && 'before' in filter.contacted)) {
