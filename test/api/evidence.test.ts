@@ -155,6 +155,16 @@ describe.each(engines)('people beside what a posting asks on %s', (engine) => {
     expect(results.map(({ candidate_id }) => candidate_id)).toEqual([split, engineer])
   })
 
+  test('compares titles that are called like what every object has', async () => {
+    const title = 'Constructor'
+    const { id } = await add({ name: 'Cora Build', email: 'cora.build@example.com' })
+    await call('POST', `/api/candidates/${id}/facts/`, { kind: 'title', value: `Senior ${title}` })
+    const asking = await post({ title, skills: '', job_decrp: 'You join a team of six.' })
+    const { results } = await evidence(asking, 'whom=others')
+    expect(results.map(({ candidate_id }) => candidate_id)).toEqual([id])
+    expect((await evidence(asking)).count).toBe(0)
+  })
+
   test('shows what a resume says that came without an application, with its years', async () => {
     const files = resumeFileCalls(app, () => token)
     const read = await files.dropped(

@@ -88,6 +88,9 @@ test.each([
   ['Frontend Developer', 'Front End Engineer', true],
   ['JavaScript Developer', 'Java Developer', false],
   ['Developer', 'Java Developer', false],
+  ['Constructor', 'Senior Constructor', true],
+  ['toString', 'valueOf', false],
+  ['__proto__', 'hasOwnProperty', false],
 ])('who was %s has worked as %s: %s', (held, wanted, same) => expect(isSameWork(held, wanted)).toBe(same))
 
 test('people of the labelled resumes stand in an order that fits the labelled postings', () => {

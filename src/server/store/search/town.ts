@@ -2,18 +2,18 @@ import { codesNamed } from '#contract/jobs/place.ts'
 import { type Town, townKey, usTowns } from './us-towns.ts'
 
 /** Cities that people name without their state, though smaller ones are called the same. */
-const WELL_KNOWN: Readonly<Record<string, string>> = Object.fromEntries(
+const WELL_KNOWN: ReadonlyMap<string, string> = new Map(
   'New York City NY|Brooklyn NY|Manhattan NY|Los Angeles CA|San Francisco CA|San Diego CA|San Jose CA|Chicago IL|Houston TX|Dallas TX|Austin TX|San Antonio TX|Phoenix AZ|Philadelphia PA|Boston MA|Seattle WA|Denver CO|Atlanta GA|Miami FL|Tampa FL|Orlando FL|Jacksonville FL|Minneapolis MN|Detroit MI|Charlotte NC|Raleigh NC|Las Vegas NV|Portland OR|Baltimore MD|Nashville TN|Pittsburgh PA|Cleveland OH|Columbus OH|Cincinnati OH|Indianapolis IN|Milwaukee WI|Saint Louis MO|Kansas City MO|Washington DC|Richmond VA'
     .split('|')
     .map((line) => [townKey(line.slice(0, -3)), line.slice(-2)]),
 )
 /** What people call a town that is listed otherwise. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  nyc: 'new york city',
-  'new york': 'new york city',
-  'washington d c': 'washington',
-  dc: 'washington',
-}
+const OTHER_NAMES = new Map([
+  ['nyc', 'new york city'],
+  ['new york', 'new york city'],
+  ['washington d c', 'washington'],
+  ['dc', 'washington'],
+])
 
 /**
  * The town of the United States that a place names: `Austin, TX`, `austin texas`, `Fort Worth, TX 76102, USA`, `Denver`. Without a
@@ -30,12 +30,12 @@ export function townOf(place: string): Town | undefined {
     if (found !== undefined) return found
   }
   const key = keyOf(words)
-  return named(words, WELL_KNOWN[key]) ?? only(usTowns().get(key) ?? [])
+  return named(words, WELL_KNOWN.get(key)) ?? only(usTowns().get(key) ?? [])
 }
 
 const keyOf = (words: readonly string[]): string => {
   const key = townKey(words.join(' '))
-  return OTHER_NAMES[key] ?? key
+  return OTHER_NAMES.get(key) ?? key
 }
 
 const only = (towns: readonly Town[]): Town | undefined => (towns.length === 1 ? towns[0] : undefined)

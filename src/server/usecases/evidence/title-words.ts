@@ -1,27 +1,27 @@
 /** What a title says of a level, a contract or a place of work, and not of the work. */
 const LEVEL =
   /\b(?:senior|sr\.?|junior|jr\.?|mid(?:dle)?(?:[- ]level)?|(?:lead|principal|staff|associate|chief)(?=\s+\p{L})|entry[- ]level|head of|intern|trainee|contract(?:or)?|remote|hybrid|on-?site|full[- ]time|part[- ]time|temporary|permanent|w2|c2c|i{1,3}|iv|v|[1-5])(?![\p{L}\p{N}+#])\.?/giu
-const SHORT: Readonly<Record<string, string>> = {
-  dba: 'database administrator',
-  sre: 'site reliability developer',
-  sdet: 'test automation developer',
-  ba: 'business analyst',
-  pm: 'project manager',
-  dotnet: '.net',
-  ui: 'front end',
-  'ui/ux': 'ux',
-  frontend: 'front end',
-  backend: 'back end',
-  fullstack: 'full stack',
-}
+const SHORT = new Map([
+  ['dba', 'database administrator'],
+  ['sre', 'site reliability developer'],
+  ['sdet', 'test automation developer'],
+  ['ba', 'business analyst'],
+  ['pm', 'project manager'],
+  ['dotnet', '.net'],
+  ['ui', 'front end'],
+  ['ui/ux', 'ux'],
+  ['frontend', 'front end'],
+  ['backend', 'back end'],
+  ['fullstack', 'full stack'],
+])
 /** Titles that mean the same work. */
-const SAME: Readonly<Record<string, string>> = {
-  engineer: 'developer',
-  programmer: 'developer',
-  admin: 'administrator',
-  tester: 'qa',
-  technician: 'support',
-}
+const SAME = new Map([
+  ['engineer', 'developer'],
+  ['programmer', 'developer'],
+  ['admin', 'administrator'],
+  ['tester', 'qa'],
+  ['technician', 'support'],
+])
 const words = /\.net|[\p{L}\p{N}]+(?:\+\+|#)?/giu
 
 /** The title of a posting without level, place and contract: "Senior Java Developer (Remote)" asks for a Java Developer. */
@@ -37,8 +37,8 @@ export const bareTitle = (title: string): string =>
 const titleWords = (title: string): Set<string> =>
   new Set(
     (bareTitle(title).toLowerCase().match(words) ?? [])
-      .flatMap((word) => (SHORT[word] ?? word).match(words) ?? [])
-      .map((word) => SAME[word] ?? word),
+      .flatMap((word) => (SHORT.get(word) ?? word).match(words) ?? [])
+      .map((word) => SAME.get(word) ?? word),
   )
 
 /** Whether who held the one title has done the work that the other one names. */
@@ -49,8 +49,8 @@ export function isSameWork(held: string, asked: string): boolean {
 }
 
 const writings: readonly [written: string, words: readonly string[]][] = [
-  ...Object.keys(SHORT),
-  ...Object.keys(SAME),
+  ...SHORT.keys(),
+  ...SAME.keys(),
 ].map((written) => [written, [...titleWords(written)]])
 
 /** The words of a title, each in every way in which who held it may have written it. */
