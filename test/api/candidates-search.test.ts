@@ -129,6 +129,15 @@ describe.each(engines)('one search over people on %s', (engine) => {
     ])
   })
 
+  test('counts each word in brackets as it counts one outside of them', async () => {
+    for (const search of [
+      '(fortran OR java OR kubernetes) -submarines',
+      '(fortran OR (java kubernetes)) -submarines',
+      '((fortran OR java) OR kubernetes) (billing OR codes)',
+    ])
+      expect(await found({ search, sort: 'match' }), search).toEqual(['Ada Lovelace', 'Alan Turing'])
+  })
+
   test('narrows down by what people have, alone and together', async () => {
     const cases: [Record<string, string>, string[]][] = [
       [{ skill: 'Java' }, ['Grace Hopper', 'Ada Lovelace']],

@@ -18,7 +18,7 @@ const TELLING_MAX = 12
 
 /**
  * What names, skills and titles alone hold of whoever is what was typed, and does not only mention it: a condition for each thing that was
- * typed, of "a OR b" for either, but for no more than can be asked for one by one.
+ * typed, in brackets or not, of "a OR b" for either, but for no more than can be asked for one by one.
  */
 export const tellingConditions = (search: string): Condition[] =>
   readQuery(search)
@@ -37,8 +37,12 @@ export function titleCondition(words: readonly (readonly string[])[]): Condition
 
 function alternatives(condition: Condition): readonly Condition[] {
   if (condition.kind === 'not') return []
-  return condition.kind === 'or' ? condition.of.flatMap(alternatives) : [condition]
+  return condition.kind === 'term' || isPhone(condition) ? [condition] : condition.of.flatMap(alternatives)
 }
+
+/** A phone number, however it is written, is one thing. */
+const isPhone = ({ of: [first] }: { of: readonly Condition[] }): boolean =>
+  first?.kind === 'term' && first.written.some((one) => 'digits' in one)
 
 function inTelling(condition: Condition): Condition {
   if (condition.kind === 'not') return condition
