@@ -99,41 +99,31 @@ const look = (at: number): Look => ({
 })
 
 test('an entry that comes while others are written is written the next time', async () => {
+  const app = await startApp({ engine: 'sqlite' })
+  onTestFinished(() => app.close())
+  const { store } = app.deps
   const full = new AppError('storage_full')
-  const writing = Promise.withResolvers<void>()
-  const written: Pick<Look, 'at'>[] = []
-  const store = {
-    sql: {
-      insertInto: () => ({
-        values: (looks: Pick<Look, 'at'>[]) => ({
-          execute: () => writing.promise.then(() => written.push(...looks)),
-        }),
-      }),
-    },
-  }
-  const looks = createLateLooks({ store: store as never, log: { warn: () => {} } })
+  const looks = createLateLooks({ store, log: { warn: () => {} } })
   looks.keep(look(1), full)
   const first = looks.flush()
   await Promise.resolve()
   looks.keep(look(2), full)
-  writing.resolve()
   await first
   expect(looks.waiting()).toEqual([look(2)])
   await looks.stop()
+  const searches = store.sql.selectFrom('audit').select('at').where('action', '=', 'candidate.search')
+  const written = await searches.orderBy('id').execute()
   expect(written.map(({ at }) => at)).toEqual(['at 1', 'at 2'])
 })
 
 test('of entries that wait no more are kept than memory has room for, and an end without room names each', async () => {
   const full = new AppError('storage_full')
   const lines: object[] = []
-  const store = {
-    sql: {
-      insertInto: () => {
-        throw full
-      },
-    },
-  }
-  const looks = createLateLooks({ store: store as never, log: { warn: (line) => lines.push(line) } })
+  const app = await startApp({ engine: 'sqlite' })
+  onTestFinished(() => app.close())
+  const { store } = app.deps
+  await fillAudit(app, 'sqlite')
+  const looks = createLateLooks({ store, log: { warn: (line) => lines.push(line) } })
   for (let at = 0; at < 1_000; at += 1) looks.keep(look(at), full)
   expect(() => looks.keep(look(1_000), full)).toThrow(full)
   expect(() => looks.keep(look(1_000), new Error('no fault of the disk'))).toThrow('no fault')

@@ -412,7 +412,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'Written',
   ],
   reasons: ['allReasons'],
-  retention: ['isHeld'],
+  retention: ['isHeld', 'lastErased'],
   reports: [
     'forgetAnswers',
     'forgetContact',

@@ -22,6 +22,24 @@ export async function updateErasure(store: Store, id: number, change: Updateable
   await store.sql.updateTable('erasures').set(change).where('id', '=', id).execute()
 }
 
+const WORDS = 'words of the audit'
+
+/** Keeps entries that waited elsewhere out of the audit until this transaction ends: it looks through all that are in it. */
+export const holdWords = ({ sql, dialect }: Store): Promise<void> => dialect.lock(sql, WORDS)
+
+/**
+ * When somebody was erased last, or null; nobody else is until the transaction ends. What was said before may name them, and nothing is left
+ * to tell by.
+ */
+export async function lastErased(transaction: Store): Promise<string | null> {
+  await transaction.dialect.sharedLock(transaction.sql, WORDS)
+  const { last } = await transaction.sql
+    .selectFrom('erasures')
+    .select((e) => e.fn.max('erased_at').as('last'))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 /** Forgets an erasure that erased nothing. */
 export async function deleteErasure(transaction: Store, id: number): Promise<void> {
   await transaction.sql.deleteFrom('erasures').where('id', '=', id).execute()

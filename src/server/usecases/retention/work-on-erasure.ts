@@ -21,7 +21,7 @@ import {
   giveLetters,
   renameImports,
 } from '#server/store/retention/erase-traces.ts'
-import { deleteErasure, lockErasure, updateErasure } from '#server/store/retention/erasures.ts'
+import { deleteErasure, holdWords, lockErasure, updateErasure } from '#server/store/retention/erasures.ts'
 import { KEEPING_TASK, waitsForErasures } from '#server/store/retention/keeping.ts'
 import { isHeld, lockHolds } from '#server/store/retention/legal-holds.ts'
 import type { ErasureRow } from '#server/store/retention/schema.ts'
@@ -106,6 +106,7 @@ async function eraseRows(transaction: Store, row: ErasureRow, at: string): Promi
     await goOnWithRun(transaction, row, at)
     return 'ended'
   }
+  await holdWords(transaction)
   const { ids, through } = await entriesNaming(transaction, traces, row.cursor)
   const counts: Record<string, number> = JSON.parse(row.counts)
   const audit = (counts.audit ?? 0) + (await eraseEntryFacts(transaction, ids))
