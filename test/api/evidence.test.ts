@@ -179,6 +179,34 @@ describe.each(engines)('people beside what a posting asks on %s', (engine) => {
     expect(dora?.found[1]).toMatchObject({ from: 'resume', application_id: null, years: 9 })
   })
 
+  test('has of equals whoever applied last first, of other people whose resume came last, whatever their numbers', async () => {
+    const title = 'Evidence Sorter'
+    const { id: asking } = await postJob(app, token, { title, skills: 'COBOL', job_decrp: 'A team of six.' })
+    const named = ['Uma', 'Vera', 'Willa'].map((name) => ({ name, email: `${name}@sorted.example` }))
+    for (const person of named) await add(person)
+    const dates = ['2021-01-01', '2023-01-01', '2020-01-01']
+    const rows = named.map(({ email }, at) => `${email},${title},New,${dates[at]}`)
+    const { id } = await imports.add(`Email,Job,Stage,Applied On\n${rows.join('\n')}`, 'h.csv', 'history')
+    await imports.step(id, 'check')
+    expect((await imports.step(id, 'run')).counts.made).toBe(3)
+    expect(await namesOf(asking)).toEqual(['Vera', 'Uma', 'Willa'])
+    expect(await namesOf(asking, 'page=2&page_size=1')).toEqual(['Uma'])
+
+    const [first, last] = [await send('Xena First', ['COBOL']), await send('Yara Last', ['COBOL'])]
+    const others = async () => {
+      const { results } = await evidence(asking, 'whom=others')
+      return results.flatMap(({ candidate_id: one }) => (one === first || one === last ? [one] : []))
+    }
+    expect(await others()).toEqual([last, first])
+    const { sql } = app.deps.store
+    await sql
+      .updateTable('applications')
+      .set({ created_at: '2019-05-05T00:00:00.000Z' })
+      .where('candidate_id', '=', last)
+      .execute()
+    expect(await others()).toEqual([first, last])
+  })
+
   test('orders by nothing that a law protects: names, pronouns, dates of birth, schools, years of a degree, places', async () => {
     const id = await post()
     const about = (pronoun: string, born: string, degree: string, place: string) => [

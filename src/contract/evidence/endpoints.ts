@@ -35,7 +35,7 @@ export const evidenceEndpoints = {
     path: '/api/jobs/evidence/:id/',
     access: 'recruiter',
     summary:
-      'People beside what a posting asks: for each requirement the line that shows it. First who shows most of what is required, then most of what is nice to have, then enough of the years asked for, then the newest.',
+      'People beside what a posting asks: for each requirement the line that shows it. First who shows most of what is required, then most of what is nice to have, then enough of the years asked for, then who applied last or, of others, whose resume came last.',
     params: JobParams,
     query: EvidenceQuery,
     success: { status: 200, body: EvidencePage },

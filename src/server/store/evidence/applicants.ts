@@ -1,18 +1,22 @@
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 
-/** Who applied for a job, with their newest application for it; spam and merged applications apart. */
-export async function applicantsOf(store: Store, job_id: number) {
+export type Application = { id: number; created_at: string }
+
+/** Who applied for a job, with the application for it that was received last; spam and merged applications apart. */
+export async function applicantsOf(store: Store, job_id: number): Promise<Map<number, Application>> {
   const rows = await apart(store)
     .selectFrom('applications')
     .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .select(['applications.id', (e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('person')])
+    .select(['applications.id', 'applications.created_at'])
+    .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('person'))
     .where('applications.job_id', '=', job_id)
     .where('applications.merged_into', 'is', null)
     .where('applications.spam_since', 'is', null)
+    .orderBy('applications.created_at')
     .orderBy('applications.id')
     .execute()
-  return new Map(rows.map(({ id, person }) => [person, id]))
+  return new Map(rows.map(({ person, ...application }) => [person, application]))
 }
 
 /** These applications with the names of their stages, by id. */

@@ -106,6 +106,7 @@ export async function shownBeside(store: Store, ids: readonly number[]) {
     .where('applications.candidate_id', 'in', known)
     .where('applications.spam_since', 'is', null)
     .where('resume_facts.kind', 'in', ['place', 'authorization'])
+    .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .execute()
   return [...facts, ...read.map((row) => ({ ...row, written: row.value }))].map((row) => ({

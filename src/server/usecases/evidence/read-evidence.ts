@@ -4,14 +4,14 @@ import { OTHERS_MOST, READ_MOST } from '#contract/evidence/evidence.ts'
 import type { Requirement } from '#contract/evidence/requirement.ts'
 import { candidatesOf } from '#server/store/candidates/candidate-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { applicantsOf, applicationsInStages } from '#server/store/evidence/applicants.ts'
+import { type Application, applicantsOf, applicationsInStages } from '#server/store/evidence/applicants.ts'
 import { contactable, type Wanted, weighHolders } from '#server/store/evidence/holders.ts'
 import { knownLines, resumeStates, shownBeside } from '#server/store/evidence/known-lines.ts'
 import { type LookDeps, noteOnce } from '../audit/note-once.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { comparedJob, requirementsOf } from './requirements-of.ts'
-import { byEvidence, type Shown, shownEvidence } from './shown-evidence.ts'
+import { byArrival, byEvidence, type Shown, shownEvidence } from './shown-evidence.ts'
 import { titleWritings } from './title-words.ts'
 
 type Deps = LookDeps
@@ -37,10 +37,10 @@ export async function readEvidence(
   const applicants = await applicantsOf(store, id)
   const { persons, rest, most, more } =
     query.whom === 'applicants'
-      ? await orderedApplicants(store, [...applicants.keys()], requirements)
+      ? await orderedApplicants(store, applicants, requirements)
       : await bestOthers(store, applicants, requirements)
   const show = async (some: readonly number[]) =>
-    shownEvidence(some, requirements, await knownLines(store, some, skillsOf(requirements)))
+    shownEvidence(some, requirements, await knownLines(store, some, skillsOf(requirements)), applicants)
   const read = (await show(persons))
     .filter(({ required, nice }) => query.whom === 'applicants' || required + nice > 0)
     .sort(byEvidence)
@@ -71,15 +71,19 @@ const wantedOf = (requirements: readonly Requirement[]) =>
     return kind === 'skill' ? { skill: name, weight } : { title: titleWritings(name), weight }
   })
 
-/** All of them. Of more than are read line by line, the others follow by the skills that they hold. */
+/** All of them. Of more than are read line by line, the others follow by the skills that they hold, of equals whoever applied last. */
 async function orderedApplicants(
   store: Store,
-  persons: readonly number[],
+  applicants: ReadonlyMap<number, Application>,
   requirements: readonly Requirement[],
 ) {
+  const persons = [...applicants.keys()]
   if (persons.length <= READ_MOST) return { persons, rest: [], most: READ_MOST, more: false }
   const weights = await weighHolders(store, wantedOf(requirements))
-  const ordered = persons.toSorted((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || b - a)
+  const arrived = [...applicants].map(([person, came]) => ({ person, came }))
+  const ordered = arrived
+    .sort((a, b) => (weights[b.person] ?? 0) - (weights[a.person] ?? 0) || byArrival(a, b))
+    .map(({ person }) => person)
   return {
     persons: ordered.slice(0, READ_MOST),
     rest: ordered.slice(READ_MOST),
@@ -91,7 +95,7 @@ async function orderedApplicants(
 /** Who holds most of the skills, the newest first; nobody who holds none. */
 async function bestOthers(
   store: Store,
-  applicants: ReadonlyMap<number, number>,
+  applicants: ReadonlyMap<number, Application>,
   requirements: readonly Requirement[],
 ) {
   const weights = await weighHolders(store, wantedOf(requirements))
@@ -131,7 +135,7 @@ function newerOf(
 async function comparedPeople(
   store: Store,
   shown: readonly Shown[],
-  applicants: ReadonlyMap<number, number>,
+  applicants: ReadonlyMap<number, Application>,
 ): Promise<ComparedPerson[]> {
   const ids = shown.map(({ person }) => person)
   const rows = new Map((await candidatesOf(store, ids)).map((row) => [row.id, row]))
@@ -141,7 +145,7 @@ async function comparedPeople(
   )
   const applications = await applicationsInStages(
     store,
-    ids.flatMap((id) => applicants.get(id) ?? []),
+    ids.flatMap((id) => applicants.get(id)?.id ?? []),
   )
   const beside = Map.groupBy(await shownBeside(store, ids), ({ person }) => person)
   return shown.map(({ person, found, newest, file }) => {
@@ -150,7 +154,7 @@ async function comparedPeople(
     return {
       candidate_id: person,
       name: shownLine(rows.get(person)?.name ?? ''),
-      application: applications.get(applicants.get(person) ?? 0) ?? null,
+      application: applications.get(applicants.get(person)?.id ?? 0) ?? null,
       resume: newerOf(states.get(newest?.id ?? 0), newest?.created_at, file),
       place: place === undefined ? null : shownLine(place.written),
       authorization: first('work_authorization')?.value ?? null,

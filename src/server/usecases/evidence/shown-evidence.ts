@@ -2,6 +2,7 @@ import { saidLines } from '#contract/candidates/said-lines.ts'
 import { shownLine } from '#contract/core/text.ts'
 import type { Evidence } from '#contract/evidence/evidence.ts'
 import type { Requirement } from '#contract/evidence/requirement.ts'
+import type { Application } from '#server/store/evidence/applicants.ts'
 import type { KnownLines } from '#server/store/evidence/known-lines.ts'
 import { skillNamed } from '#server/store/search/person-values.ts'
 import { storedFacts } from '../resume-files/accepted-facts.ts'
@@ -15,17 +16,23 @@ export type Shown = {
   nice: number
   years: number
   /** The newest application with a resume, and the newest resume that came without one. */
-  newest: { id: number; created_at: string } | undefined
+  newest: Application | undefined
   file: KnownLines['files'][number] | undefined
+  /** What makes them newer than others: how they applied for this job; of who did not, what came last with a resume. */
+  came: Arrival | undefined
 }
+
+/** Without a number it came without an application. */
+type Arrival = { id?: number; created_at: string }
 
 type Held = Evidence & { name: string }
 
-/** What is known of persons, held against requirements. Names, dates of birth, places and schools are not among what is looked at. */
+/** What is known of persons, of whom `applicants` applied for the job, held against requirements. Names, dates of birth, places and schools are not among what is looked at. */
 export function shownEvidence(
   persons: readonly number[],
   requirements: readonly Requirement[],
   { readings, files, facts, applications }: KnownLines,
+  applicants: ReadonlyMap<number, Application> = new Map(),
 ): Shown[] {
   const read = Map.groupBy(readings, ({ person }) => person)
   const said = Map.groupBy(facts, ({ person }) => person)
@@ -42,6 +49,8 @@ export function shownEvidence(
     )
     const count = (level: Requirement['level']) =>
       requirements.filter((one, at) => one.level === level && found[at] !== null).length
+    const [newest] = sent.get(person) ?? []
+    const [file] = brought.get(person) ?? []
     return {
       person,
       found,
@@ -49,8 +58,9 @@ export function shownEvidence(
       nice: count('nice'),
       years: requirements.filter(({ years }, at) => years !== null && (found[at]?.years ?? 0) >= years)
         .length,
-      newest: sent.get(person)?.[0],
-      file: brought.get(person)?.[0],
+      newest,
+      file,
+      came: applicants.get(person) ?? later(newest, file),
     }
   })
 }
@@ -94,10 +104,17 @@ function best(held: readonly Held[]): Evidence | null {
   return { line, from, application_id, at, years }
 }
 
+const later = (sent: Arrival | undefined, file: Shown['file']): Arrival | undefined =>
+  file !== undefined && file.created_at > (sent?.created_at ?? '') ? { created_at: file.created_at } : sent
+
+/** The one who came last first, as lists of applications have it. */
+export const byArrival = (a: Pick<Shown, 'person' | 'came'>, b: Pick<Shown, 'person' | 'came'>): number =>
+  compare(b.came?.created_at ?? '', a.came?.created_at ?? '') ||
+  (b.came?.id ?? 0) - (a.came?.id ?? 0) ||
+  b.person - a.person
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+
 /** First who shows most of what is required, then most of what is nice to have, then enough of the years asked for, then the newest. */
 export const byEvidence = (a: Shown, b: Shown): number =>
-  b.required - a.required ||
-  b.nice - a.nice ||
-  b.years - a.years ||
-  (b.newest?.id ?? 0) - (a.newest?.id ?? 0) ||
-  b.person - a.person
+  b.required - a.required || b.nice - a.nice || b.years - a.years || byArrival(a, b)

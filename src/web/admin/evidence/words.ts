@@ -10,7 +10,7 @@ export const words = {
   applicants: 'Applicants',
   others: 'Other people',
   order:
-    'First who shows most of what is required, then most of what is nice to have, then enough of the years asked for; of equals the newest.',
+    'First who shows most of what is required, then most of what is nice to have, then enough of the years asked for; of equals whoever applied last, or, of other people, whose resume came last.',
   cut: (most: number) =>
     `The lines of the first ${most} are read: titles and years order those, and the others follow by their skills.`,
   byYou: 'Nobody is left out or decided on by this. What a resume does not say, a person may still know.',
