@@ -62,4 +62,36 @@ describe.each(engines)('applications that an import brought with dates of years 
       .execute()
     expect(await newAfter({ store, clock }, { id: 'nobody' })).toBe(sent)
   })
+
+  test('of the same moment, those of a person who was merged are shown in one order everywhere', async () => {
+    const at = '2026-05-06T07:08:09.123Z'
+    const sendAs = async (name: string) => {
+      const id = await apply(app, {
+        job_id: job,
+        applicant_name: name,
+        applicant_email: `${name}@moment.example`,
+      })
+      await app.deps.store.sql
+        .updateTable('applications')
+        .set({ created_at: at })
+        .where('id', '=', id)
+        .execute()
+      return { id, person: (await people.personOf(id)) ?? 0 }
+    }
+    for (const isFirstKept of [true, false]) {
+      const name = isFirstKept ? 'kept' : 'gone'
+      // Who is known longer applies later.
+      for (const each of ['two', 'one'])
+        await people.add({ name: `${name}-${each}`, email: `${name}-${each}@moment.example` })
+      const [one, two] = [await sendAs(`${name}-one`), await sendAs(`${name}-two`)]
+      const [whole, part] = isFirstKept ? [one, two] : [two, one]
+      const merge = { duplicate_id: part.person }
+      expect((await people.call('POST', `/api/candidates/${whole.person}/merge/`, merge)).status).toBe(200)
+      expect(await ids(`search=${name}`)).toEqual([two.id, one.id])
+      expect((await people.read(whole.person)).applications.map(({ id }) => id)).toEqual([two.id, one.id])
+      expect(await get(`/api/candidates/?search=${name}`)).toMatchObject({
+        results: [{ id: whole.person, last_application: { id: two.id } }],
+      })
+    }
+  })
 })

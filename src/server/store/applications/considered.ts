@@ -49,6 +49,7 @@ export function consideredFrom(store: Store, applicationId: number) {
       .where('from_id', '=', applicationId)
       // One that was made of a file names itself.
       .where('application_id', '!=', applicationId)
+      .orderBy('applications.created_at', 'desc')
       .orderBy('applications.id', 'desc')
       .execute()
   )

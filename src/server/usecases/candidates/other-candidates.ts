@@ -15,11 +15,11 @@ export async function gathered(store: Store, ids: readonly number[]) {
   const all = [...whole.keys()]
   const facts = ids.length === 0 ? [] : await factsOf(store, all)
   const byPerson = Map.groupBy(facts, ({ candidate_id }: FactRow) => whole.get(candidate_id) ?? 0)
-  const counts = new Map<number, Omit<Awaited<ReturnType<typeof countByCandidate>>[number], 'candidate_id'>>()
+  const counts = new Map<number, Applications>()
   for (const { candidate_id, ...own } of await countByCandidate(store, all)) {
     const person = whole.get(candidate_id) ?? 0
     const known = counts.get(person)
-    const newer = known === undefined || own.last_at >= known.last_at ? own : known
+    const newer = known === undefined || isNewer(own, known) ? own : known
     counts.set(person, { ...newer, count: (known?.count ?? 0) + own.count })
   }
   return {
@@ -30,6 +30,12 @@ export async function gathered(store: Store, ids: readonly number[]) {
     applicationsOf: (id: number) => counts.get(id) ?? { count: 0, last: undefined },
   }
 }
+
+type Applications = Omit<Awaited<ReturnType<typeof countByCandidate>>[number], 'candidate_id'>
+
+/** Of two of one moment the one with the higher number, as in every list. */
+const isNewer = (one: Applications, other: Applications): boolean =>
+  one.last_at > other.last_at || (one.last_at === other.last_at && one.last > other.last)
 
 /** These candidates as others are held against them, in the order of the ids. */
 export async function otherCandidates(store: Store, ids: readonly number[]): Promise<OtherCandidate[]> {
