@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SamePersonResponse } from '#contract/candidates/candidate.ts'
 import { CandidatePage } from '#contract/candidates/candidate-list.ts'
+import { insertNotSame } from '#server/store/candidates/not-same-people.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
+import { importCalls } from '#test/support/imports.ts'
 import { signIn } from '#test/support/people.ts'
 import { rarePhone } from '#test/support/rare.ts'
 
@@ -19,6 +21,7 @@ describe.each(engines)('merged candidates on %s', (engine) => {
     job_id = (await postJob(app, token)).id
   })
   const { call, read, personOf, add, change } = candidateCalls(app, () => token)
+  const imports = importCalls(app, () => token)
   const merge = (id: number, duplicate_id: number) =>
     call('POST', `/api/candidates/${id}/merge/`, { duplicate_id })
   const unmerge = (id: number) => call('POST', `/api/candidates/${id}/unmerge/`)
@@ -262,5 +265,22 @@ describe.each(engines)('merged candidates on %s', (engine) => {
     expect([await apart(father), await apart(other)]).toEqual([[], []])
     await unmerge(other)
     expect([await apart(father), await apart(other)]).toEqual([[other], [father]])
+  })
+
+  test('are offered beside however many of nearly the same name who were told apart', async () => {
+    const name = `Maria ${word()}`
+    const { id: duplicate } = await add({ name, email: `${word()}@near.example` })
+    const { id: self } = await add({ name, email: `${word()}@near.example` })
+    const rows = Array.from({ length: 501 }, (_, at) => `${name},${at}.${word()}@near.example`)
+    const { counts } = await imports.bring(`Name,Email\n${rows.join('\n')}`, 'offer', 'near.csv')
+    expect(counts).toMatchObject({ made: 501 })
+    const { store } = app.deps
+    const others = await store.sql.selectFrom('candidates').select('id').where('id', '>', self).execute()
+    const users = store.sql.selectFrom('users').select('id')
+    const said = { by: (await users.executeTakeFirstOrThrow()).id, at: new Date().toISOString() }
+    for (const { id } of others) await insertNotSame(store, [self, id], said)
+    const found = SamePersonResponse.parse((await call('GET', `/api/candidates/${self}/same-person/`)).json)
+    expect(found.data.map(({ id }) => id)).toEqual([duplicate])
+    expect(found.apart).toHaveLength(501)
   })
 })

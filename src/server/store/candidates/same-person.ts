@@ -74,18 +74,17 @@ export async function personsByFile(store: Store, sha256: string, most: number):
 
 const FILES_MOST = 50
 
-/** The newest persons whose names may be nearly that one, with their folded names. */
+/** The newest persons, but for these, whose names may be nearly that one, with their folded names. */
 export async function personsNearName(
   store: Store,
-  { id, name }: { id: number; name: string },
-  most: number,
+  { name, not, most }: { name: string; not: readonly number[]; most: number },
 ): Promise<{ id: number; sort_name: string }[]> {
   const condition = nearName(name)
   if (condition === undefined) return []
   return newestHolding(store, 'candidate', condition)
     .select(['candidates.id', 'candidates.sort_name'])
     .where('candidates.merged_into', 'is', null)
-    .where('candidates.id', '!=', id)
+    .where('candidates.id', 'not in', [0, ...not])
     .limit(most)
     .execute()
 }

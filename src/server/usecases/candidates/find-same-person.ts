@@ -34,11 +34,12 @@ export async function findSamePerson({ store }: { store: Store }, id: number): P
   const said = (await factsOf(store, ids)).filter(({ state }) => state !== 'refused')
   const valuesOf = (kind: 'email' | 'phone') =>
     said.flatMap((fact) => (fact.kind === kind ? [fact.value] : []))
-  const near = await personsNearName(store, row, NEAR_MOST)
   const person = row.part_of ?? row.id
   // Two who were told apart may have been merged since.
   const others = (await personsNotSame(store, ids)).filter((other) => other !== person)
   const most = MOST + 1 + others.length
+  const not = [row.id, person, ...others]
+  const near = await personsNearName(store, { name: row.name, not, most: NEAR_MOST })
   const data = await mostAlike(
     store,
     [
@@ -47,7 +48,7 @@ export async function findSamePerson({ store }: { store: Store }, id: number): P
       ['same_resume', await personsByResume(store, ids, most)],
       ['similar_name', alike(near, row.sort_name)],
     ],
-    [row.id, person, ...others],
+    not,
   )
   return { data, apart: await otherCandidates(store, others) }
 }
@@ -63,7 +64,7 @@ type Likeness = {
 /** The persons who may be the one that a resume is of: as `findSamePerson`, and those who have the same email. */
 export async function personsLike(store: Store, like: Likeness): Promise<PossibleSamePerson[]> {
   const name = foldName(like.name ?? '')
-  const near = await personsNearName(store, { id: 0, name }, NEAR_MOST)
+  const near = await personsNearName(store, { name, not: [], most: NEAR_MOST })
   return mostAlike(store, [
     ['same_email', await personsByFact(store, 'email', like.emails, MOST)],
     ['same_phone', await withPhones(store, like.phones, MOST + 1)],
@@ -86,8 +87,9 @@ async function mostAlike(
   not: readonly number[] = [],
 ): Promise<PossibleSamePerson[]> {
   const reasonsOf = new Map<number, Reason[]>()
+  const left = new Set(not)
   for (const [reason, ids] of found)
-    for (const id of ids) if (!not.includes(id)) reasonsOf.set(id, [...(reasonsOf.get(id) ?? []), reason])
+    for (const id of ids) if (!left.has(id)) reasonsOf.set(id, [...(reasonsOf.get(id) ?? []), reason])
   const best = [...reasonsOf].sort(([a, x], [b, y]) => y.length - x.length || b - a).slice(0, MOST)
   const others = await otherCandidates(
     store,
