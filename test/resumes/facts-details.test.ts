@@ -156,3 +156,72 @@ test('a title is kept with the line that names it, not with that of its dates', 
   const titles = keptFacts(text, TODAY).filter(({ kind }) => kind === 'title')
   expect(titles).toMatchObject([{ value: 'Java Developer', line: 'Java Developer' }])
 })
+
+const held = (...lines: string[]) =>
+  read(...lines).positions.map(({ title, employer }) => [title, employer].join(', '))
+
+test('a position is one with its employer, whatever stands between them', () => {
+  expect(
+    held(
+      'Experience',
+      '• Working as Payroll Analyst at Cedar Ridge Pvt Ltd from June 2018 to till date',
+      '• Worked as Software Tester at Maple Softech from May 2013 to May 2018',
+    ),
+  ).toEqual(['Payroll Analyst, Cedar Ridge Pvt Ltd', 'Software Tester, Maple Softech'])
+  // As the export of a large network has those who were several things in one place.
+  expect(
+    held(
+      'Experience',
+      'Harbor Payments',
+      'Senior Data Engineer',
+      'January 2020 - Present (6 years 11 months)',
+      'Denver, Colorado, United States',
+      'Quarry Software',
+      '4 years 3 months',
+      'Data Engineer',
+      'March 2017 - December 2019 (2 years 10 months)',
+      'Junior Data Engineer',
+      'October 2015 - February 2017 (1 year 5 months)',
+    ),
+  ).toEqual([
+    'Senior Data Engineer, Harbor Payments',
+    'Data Engineer, Quarry Software',
+    'Junior Data Engineer, Quarry Software',
+  ])
+  expect(
+    held(
+      'Casey Rowan',
+      'casey.rowan@example.com',
+      'Shift Supervisor',
+      'Lakeside Distribution',
+      'Tulsa OK',
+      "'19 - Present",
+      'Shipping and inventory.',
+      'Forklift Operator',
+      'Orchard Foods',
+      'Tulsa OK',
+      "'14 - '19",
+    ),
+  ).toEqual(['Shift Supervisor, Lakeside Distribution', 'Forklift Operator, Orchard Foods'])
+})
+
+test('who worked for themselves did not work for the employer before', () => {
+  expect(
+    held(
+      'Experience',
+      'Content Writer, Silver Coast Media, 2019 - Present',
+      'Copywriter, Freelance, 2016 - 2019',
+      'Web Designer (Self-employed), 2014 - 2016',
+    ),
+  ).toEqual(['Content Writer, Silver Coast Media', 'Copywriter, Freelance', 'Web Designer, Self-employed'])
+})
+
+test('a name before a country is no town', () => {
+  const told = (...lines: string[]) => read(...lines, 'Experience').place?.town
+  expect(told('SGT Dale Whitfield, USA (Ret.)', 'Tacoma, WA 98402 / dale.whitfield@example.com')).toBe(
+    'Tacoma',
+  )
+  expect(told('Résumé: Lim Mei-Hua', '(Ms.) Mei-Hua Lim - Penang, Malaysia - meihua.lim@example.com')).toBe(
+    'Penang',
+  )
+})

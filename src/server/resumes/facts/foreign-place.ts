@@ -34,13 +34,15 @@ function isTownLike(text: string): boolean {
   return words.length <= 5 && !words.some((word) => isNotName(foldWord(word)))
 }
 
-/** "Bengaluru, Karnataka, India", "London, UK". */
-export function foreignPlaceIn(text: string): FoundPlace | undefined {
+/** "Bengaluru, Karnataka, India", "London, UK"; what ends in `skip`, such as the name of the person, is no town. */
+export function foreignPlaceIn(text: string, skip = ''): FoundPlace | undefined {
   const parts = [...text.matchAll(part)]
   for (const [index, hit] of parts.entries()) {
     const country = countryOf(hit[0])
     if (country === undefined) continue
-    const near = parts.slice(Math.max(0, index - 2), index).filter((one) => isTownLike(one[0]))
+    const near = parts
+      .slice(Math.max(0, index - 2), index)
+      .filter((one) => isTownLike(one[0]) && (skip === '' || !endsWith(one[0], skip)))
     const coded = near.find((one) => /^\s*\d/.test(one[0]))
     const known = near.find((one) => countryOfTown(tidy(one[0]).toLowerCase()) === country)
     const town =
@@ -59,6 +61,9 @@ export function foreignPlaceIn(text: string): FoundPlace | undefined {
   }
   return undefined
 }
+
+const endsWith = (text: string, words: string): boolean =>
+  text.trim().toLowerCase().endsWith(words.toLowerCase())
 
 function countryOf(written: string): string | undefined {
   const bare = written

@@ -27,7 +27,7 @@ export function placeIn(line: string, skip = ''): FoundPlace | undefined {
 }
 
 function placeInCapitals(text: string, skip: string): FoundPlace | undefined {
-  return usPlaceIn(text, skip) ?? labelledPlaceIn(text) ?? foreignPlaceIn(text) ?? townAlone(text)
+  return usPlaceIn(text, skip) ?? labelledPlaceIn(text) ?? foreignPlaceIn(text, skip) ?? townAlone(text)
 }
 
 function usPlaceIn(text: string, skip: string): FoundPlace | undefined {

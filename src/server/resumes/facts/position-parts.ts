@@ -14,6 +14,7 @@ const otherLabel =
   /^(?:project|location|duration|period|team size|domain|technologies|environment|description|dates?|from|supervisor|salary|hours|reason)\s?(?:name)?\s?[:\-–]/i
 const aside =
   /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract(?:or)?|freelance|temporary|permanent|usa|us|u\.s\.a?\.?|present|current|internship|w2|c2c|\d[\d\s./+-]*(?:years?|yrs?|months?|mos?)\b.*|\(.*\)|[\d\W]+)$/i
+const alone = /\b(?:freelance|self[- ]employed)(?!\p{L})/iu
 const COMPANY_WORDS = 9
 const suffix = /\s(?:inc|llc|ltd|corp|gmbh|plc|co|llp)\.?$/i
 
@@ -24,7 +25,7 @@ export function partsOf(line: string): Parts {
     .replace(/\(\s*\|?\s*\)/g, '|')
     .replace(/^\d{1,2}[.)]\s/, '')
     .replace(worked, '')
-    .replace(/\s(?:from|since|during)(?=\s?\|)/i, ' ')
+    .replace(/\s(?:from|since|during)(?=\s*\|)/i, ' ')
     .replace(/^[•●▪■◆►➢➤∙⋅⦁◦❖*·‣○–—-]\s?/, '')
   const clean = bare.replace(
     /\b(?:role|title|position|designation|client|employer|company|location|project)\s?:/gi,
@@ -36,6 +37,13 @@ export function partsOf(line: string): Parts {
   for (const segment of segments) readSegment(segment, found)
   return found
 }
+
+/** Whether a line says where or for how long, and neither as what nor for whom. */
+export const isBeside = (line: string): boolean =>
+  aside.test(line) || line.split(/\s?,\s?/).every((part) => isPlaceName(part))
+
+/** "Freelance": what a line says in place of an employer. */
+export const workedAlone = (line: string): string | undefined => alone.exec(line)?.[0]
 
 function readSegment(segment: string, found: Parts): void {
   const isRole = role.test(segment)

@@ -1,6 +1,6 @@
 import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume-facts.ts'
 import { monthsIn, type Span, spansIn } from './months.ts'
-import { type Parts, partsOf } from './position-parts.ts'
+import { isBeside, type Parts, partsOf, workedAlone } from './position-parts.ts'
 import { shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
 import { employerBefore } from './titles.ts'
@@ -118,11 +118,14 @@ function positionAt(
   }
   const upTo = Math.min(before ?? 2, HEADER_LINES)
   const lookUp = () => {
-    for (let up = 1; up <= upTo && (title === undefined || employer === undefined); up += 1) {
+    let most = upTo
+    for (let up = 1; up <= most && (title === undefined || employer === undefined); up += 1) {
       const at = index - up
-      if (at <= (last?.begins ?? -1) || (pieces[at]?.text === '' && up > 1)) break
-      if (pieces[at]?.text === '') continue
+      const text = pieces[at]?.text ?? ''
+      if (at <= (last?.begins ?? -1) || (text === '' && up > 1)) break
+      if (text === '') continue
       if (!look(at)) break
+      if (most === upTo && isBeside(text)) most += 1
     }
   }
   const lookDown = () => {
@@ -147,7 +150,9 @@ function positionAt(
   if (employer === undefined && perhaps !== undefined) employer = perhaps
   if (employer === undefined && title !== undefined) ({ title, employer } = employerBefore(title))
   // Several positions at one employer say so once.
-  if (employer === undefined && title !== undefined) employer = last?.employer ?? undefined
+  if (employer === undefined && title !== undefined)
+    employer =
+      lines.map((at) => workedAlone(pieces[at]?.text ?? '')).find(Boolean) ?? last?.employer ?? undefined
   return {
     title: title?.slice(0, 200) ?? null,
     employer: employer?.slice(0, 200) ?? null,

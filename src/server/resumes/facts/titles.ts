@@ -51,7 +51,7 @@ function lastNoun(text: string): number {
 export const tidyTitle = (text: string): string =>
   text
     .replace(
-      /\s*\((?:contract(?:or)?|remote|full[- ]time|part[- ]time|hybrid|onsite|consultant|freelance|permanent|w2|c2c)[^()]*\)\s*$/i,
+      /\s*\((?:contract(?:or)?|remote|full[- ]time|part[- ]time|hybrid|onsite|consultant|freelance|self[- ]employed|permanent|w2|c2c)[^()]*\)\s*$/i,
       '',
     )
     .replace(/^[\s\-–—,|:•]+|[\s\-–—,|:•]+$/g, '')
