@@ -165,6 +165,26 @@ describe.each(engines)('people beside what a posting asks on %s', (engine) => {
     expect((await evidence(asking)).count).toBe(0)
   })
 
+  test('shows others beside however many newer ones who must not be contacted', async () => {
+    const { id: asking } = await postJob(app, token, {
+      title: 'Rare',
+      skills: 'Fortran',
+      job_decrp: 'A team.',
+    })
+    const known = await add({ name: 'Known Fortran', email: 'known@fortran.example' })
+    await call('POST', `/api/candidates/${known.id}/facts/`, { kind: 'skill', value: 'Fortran' })
+    const rows = Array.from({ length: 501 }, (_, at) => `Silent ${at},silent${at}@fortran.example,Fortran`)
+    const { counts } = await imports.bring(`Name,Email,Skills\n${rows.join('\n')}`)
+    expect(counts).toMatchObject({ made: 501 })
+    await app.deps.store.sql
+      .updateTable('candidates')
+      .set({ do_not_contact: true })
+      .where('id', '>', known.id)
+      .execute()
+    const { results, more } = await evidence(asking, 'whom=others')
+    expect([results.map(({ candidate_id }) => candidate_id), more]).toEqual([[known.id], undefined])
+  })
+
   test('shows what a resume says that came without an application, with its years', async () => {
     const files = resumeFileCalls(app, () => token)
     const read = await files.dropped(

@@ -55,14 +55,24 @@ function addTo(sums: Uint16Array, persons: string, weight: number): void {
   })
 }
 
-/** Of these persons those who may be contacted, as whoever is part of them may; who is part of another is left out. */
-export async function contactable(store: Store, ids: readonly number[]): Promise<Set<number>> {
+/** The persons of whom somebody said that they must not be contacted, or of who is part of them. */
+export async function notToContact(store: Store): Promise<Set<number>> {
+  const rows = await apart(store)
+    .selectFrom('candidates')
+    .select((e) => e.fn.coalesce('part_of', 'id').as('id'))
+    .where('do_not_contact', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of these who are persons of their own: nobody who is part of another, or is gone. */
+export async function wholePersons(store: Store, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await apart(store)
     .selectFrom('candidates')
-    .select(['id', 'part_of', 'do_not_contact'])
-    .where((e) => e.or([e('id', 'in', ids), e('part_of', 'in', ids)]))
+    .select('id')
+    .where('id', 'in', ids)
+    .where('part_of', 'is', null)
     .execute()
-  const silent = new Set(rows.flatMap((row) => (row.do_not_contact ? [row.part_of ?? row.id] : [])))
-  return new Set(rows.flatMap(({ id, part_of }) => (part_of === null && !silent.has(id) ? [id] : [])))
+  return new Set(rows.map(({ id }) => id))
 }

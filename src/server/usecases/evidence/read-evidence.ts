@@ -5,7 +5,7 @@ import type { Requirement } from '#contract/evidence/requirement.ts'
 import { candidatesOf } from '#server/store/candidates/candidate-list.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { type Application, applicantsOf, applicationsInStages } from '#server/store/evidence/applicants.ts'
-import { contactable, type Wanted, weighHolders } from '#server/store/evidence/holders.ts'
+import { notToContact, type Wanted, weighHolders, wholePersons } from '#server/store/evidence/holders.ts'
 import { knownLines, resumeStates, shownBeside } from '#server/store/evidence/known-lines.ts'
 import { type LookDeps, noteOnce } from '../audit/note-once.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
@@ -18,7 +18,7 @@ type Deps = LookDeps
 
 /** One more thing that is required counts more than all that is nice to have. */
 const REQUIRED_WEIGHT = 64
-/** Among the best there are some who must not be contacted, or have applied. */
+/** Among the best there are some who are part of another by now, whom the index does not know as that yet. */
 const SPARE = 2
 
 /**
@@ -99,10 +99,11 @@ async function bestOthers(
   requirements: readonly Requirement[],
 ) {
   const weights = await weighHolders(store, wantedOf(requirements))
+  const silent = await notToContact(store)
   const byWeight = new Map<number, number[]>()
   for (let id = weights.length - 1; id > 0; id -= 1) {
     const weight = weights[id] ?? 0
-    if (weight === 0 || applicants.has(id)) continue
+    if (weight === 0 || applicants.has(id) || silent.has(id)) continue
     const own = byWeight.get(weight)
     if (own === undefined) byWeight.set(weight, [id])
     else if (own.length < SPARE * READ_MOST) own.push(id)
@@ -111,8 +112,8 @@ async function bestOthers(
     .sort(([a], [b]) => b - a)
     .flatMap(([, ids]) => ids)
     .slice(0, SPARE * READ_MOST)
-  const allowed = await contactable(store, best)
-  const persons = best.filter((id) => allowed.has(id))
+  const whole = await wholePersons(store, best)
+  const persons = best.filter((id) => whole.has(id))
   return {
     persons: persons.slice(0, READ_MOST),
     rest: [],
