@@ -277,6 +277,13 @@ test('the facts of the firm are edited beside the home page, refused where they 
   // What is still the sample's leads to its field, which says so until it differs.
   const left = page.getByRole('region', { name: 'Still of the sample' })
   const isLeft = (fact: string) => left.getByRole('link', { name: fact, exact: true })
+  // The standing posting is changed and hidden like any other page.
+  await left.getByText(/^Business Analyst: \d+$/).click()
+  await expect(isLeft('Top of the page').filter({ visible: true })).toHaveAttribute(
+    'href',
+    /businessanalyst#/,
+  )
+  await expect(left).not.toContainText('cannot be changed')
   await isLeft('Office: GCC').click()
   const address = offices.nth(1).getByRole('textbox', { name: 'Address', exact: true })
   await expect(address).toBeFocused()

@@ -1,7 +1,11 @@
 import { foldedPath } from './address.ts'
+import type { Company } from './company.ts'
 import type { ContentSample, PublishedContent } from './document.ts'
+import type { Home } from './home.ts'
+import { COMPANY_KEY, CONTACT_KEY, HOME_KEY } from './keys.ts'
 import type { ContentKind, IsShown } from './kind.ts'
 import { type ContentBody, contentKinds } from './kinds.ts'
+import { saysFact, saysOfContact } from './said-parts.ts'
 import type { SamplePart } from './sample-parts.ts'
 
 const WHOLE: SamplePart = { part: '', sample: '', name: '', fields: [] }
@@ -36,12 +40,26 @@ export function withoutHidden(
   })
 }
 
-/** What of the samples visitors still see, sample by sample. Of a hidden page they see nothing. */
+/** Whether a page says a part of a document: others may leave out where it would stand. */
+function saidBy(samples: readonly ContentSample[], bodyOf: (key: string) => ContentBody | undefined) {
+  const shown = (wanted: string) => bodyOf(wanted) ?? samples.find(({ key }) => key === wanted)?.body
+  const [home, company] = [shown(HOME_KEY), shown(COMPANY_KEY)] as [Home | undefined, Company | undefined]
+  return (key: string, part: string): boolean => {
+    if (home === undefined || company === undefined) return true
+    if (key === COMPANY_KEY) return saysFact(part, { home, company })
+    return key !== CONTACT_KEY || saysOfContact(part, { home, company })
+  }
+}
+
+/** What of the samples visitors still see, sample by sample. Of a hidden page and of sections that are left out they see nothing. */
 export function shownSamples(samples: readonly ContentSample[], content: PublishedContent) {
   const hidden = new Set(content.filter((document) => document.hidden).map(({ key }) => key))
+  const bodyOf = (wanted: string) => content.find(({ key }) => key === wanted)?.body ?? undefined
+  const isSaid = saidBy(samples, bodyOf)
   return withoutHidden(samples, hidden).map((sample) => {
-    const body = content.find(({ key }) => key === sample.key)?.body ?? undefined
-    return { sample, parts: hidden.has(sample.key) ? [] : samplePartsOf(sample, body) }
+    const { key } = sample
+    const parts = hidden.has(key) ? [] : samplePartsOf(sample, bodyOf(key))
+    return { sample, parts: parts.filter(({ part }) => isSaid(key, part)) }
   })
 }
 

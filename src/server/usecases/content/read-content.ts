@@ -35,7 +35,8 @@ export async function listContent({ store, content }: Deps): Promise<ContentList
     samples: shownSamples(content.samples, published).flatMap(({ sample, parts }) => {
       if (!documents.some(({ key }) => key === sample.key)) return []
       const draft = draftOf(rowOf(sample))
-      return parts.map((part) => toShownSample(sample, part, draft))
+      const shown = shownByKey.get(sample.key) ?? sample.body
+      return parts.map((part) => toShownSample({ sample, shown, draft }, part))
     }),
     topics: topicsIn(known),
   }
@@ -52,12 +53,26 @@ function topicsIn(known: readonly { sample: ContentSample; body: ContentBody }[]
   return [...topics.values()].sort((one, other) => one.localeCompare(other))
 }
 
+type Edited = { sample: ContentSample; shown: ContentBody; draft: ContentBody | undefined }
+
 /** Where a part of a sample is changed: a draft may have it elsewhere by now, or no longer. */
-function toShownSample(sample: ContentSample, part: SamplePart, draft: ContentBody | undefined): ShownSample {
+function toShownSample({ sample, shown, draft }: Edited, part: SamplePart): ShownSample {
   const edited =
     draft === undefined ? part : samplePartsOf(sample, draft).find((known) => known.sample === part.sample)
   const { name, fields } = edited ?? part
-  return { key: sample.key, field: fields[0] ?? '', name, drafted: edited === undefined }
+  const [field = ''] = fields
+  const [, list = field] = /^(.+)\.\d+\./.exec(field) ?? []
+  // Where an entry stood that the draft has no longer may stand another one, or none.
+  const isGone = edited === undefined && entriesAt(draft, list) < entriesAt(shown, list)
+  return { key: sample.key, field: isGone ? list : field, name, drafted: edited === undefined }
+}
+
+/** How many entries a list of a body has, by its name such as `services.list`. */
+function entriesAt(body: ContentBody | undefined, list: string): number {
+  const at = list
+    .split('.')
+    .reduce<unknown>((of, key) => (of as Record<string, unknown>)[key] ?? {}, body ?? {})
+  return Array.isArray(at) ? at.length : 0
 }
 
 /** A document as it is edited. Throws `content_not_found`. */

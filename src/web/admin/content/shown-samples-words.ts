@@ -8,15 +8,6 @@ export const sampleWords = {
   document: (title: string, count: number) => `${title}: ${count}`,
   pages: (count: number) => `Pages: ${count}`,
   drafted: '(drafted, not published)',
-  release: 'In the release’s texts: cannot be changed here yet',
-  /** Where a fact or a promise stands in the code that may not be true of another firm. */
-  fixed: [
-    {
-      page: 'Business Analyst',
-      path: '/BusinessAnalyst',
-      what: 'a posting that your firm may not have. Close or delete its job, and neither menus nor search engines lead there',
-    },
-  ],
   places: {
     name: 'Name',
     legal_name: 'Name with its legal form',
@@ -37,9 +28,13 @@ export const sampleWords = {
     process: 'Step',
     partners: 'Partner',
     banner: 'Top of the page',
+    top: 'Top of the page',
     marketing: 'Marketing service',
     products: 'Product',
     questions: 'Question',
     'contact-us offices': 'Text of the offices',
+    'home partners.lead': 'Text over the partners',
+    'home about.lead': 'About the firm: first text',
+    'home about.text': 'About the firm: second text',
   } as Readonly<Record<string, string>>,
 } as const

@@ -37,19 +37,6 @@ export function ShownSamples({ pages, samples }: ShownSamplesProps) {
           ))}
         </Group>
       )}
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 lg:min-h-8 lg:py-1">{words.release}</summary>
-        <ul className="max-w-text pb-2 text-muted">
-          {words.fixed.map(({ page, path, what }) => (
-            <li key={path}>
-              <a href={path} className="text-brand underline">
-                {page}
-              </a>
-              : {what}
-            </li>
-          ))}
-        </ul>
-      </details>
     </section>
   )
 }
@@ -71,7 +58,9 @@ const placeOf = ({ field, drafted }: ShownSample) => ({ field, drafted })
 
 const nameOf = ({ key, field, name }: ShownSample): string => {
   const [part = ''] = field.split('.')
-  return [words.places[`${key} ${part}`] ?? words.places[part] ?? part, name].filter(Boolean).join(': ')
+  const place =
+    words.places[`${key} ${field}`] ?? words.places[`${key} ${part}`] ?? words.places[part] ?? part
+  return [place, name].filter(Boolean).join(': ')
 }
 
 type GroupProps = { title: string; isOpen?: boolean; children: ReactNode }
