@@ -21,7 +21,12 @@ test('a page is added, published, renamed, removed and brought back in the brows
   }
 
   await page.goto(paths.content)
-  await press('Add a page')
+  const opener = page.getByRole('button', { name: 'Add a page', exact: true })
+  await opener.press('Enter')
+  await expect(page.getByRole('radio', { name: /^A service, below/ })).toBeFocused()
+  await press('Close')
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
   await field('Name').fill(`Cost ${word}`)
   await expect(field('Address')).toHaveValue(first)
   expect(await findViolations(page, ['light'])).toEqual([])

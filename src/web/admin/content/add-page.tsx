@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentSummary } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
@@ -23,6 +23,8 @@ type Folder = keyof typeof FOLDERS
 const isFolder = (value: string): value is Folder => Object.hasOwn(FOLDERS, value)
 
 const NAME_MAX = 60
+/** The id of the first control. */
+const FIRST = 'content-folder'
 
 /** Begins a page: what it is called, where it stands, and what it says at first. */
 export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; onClose: () => void }) {
@@ -36,6 +38,8 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const isSignedOut = useSignedOut()
+  // Whoever opened it goes on at its first choice.
+  useEffect(() => document.getElementById(FIRST)?.focus(), [])
   const path = typed ?? `${FOLDERS[folder]}${name.trim() === '' ? '' : anchorOf(name, [])}`
   const there = pages.filter(({ removed_at }) => removed_at === null)
   const kind: 'page' | 'post' | 'article' = folder === 'page' || folder === 'post' ? folder : 'article'
@@ -76,7 +80,7 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
         }}
       >
         <RadioGroup
-          id="content-folder"
+          id={FIRST}
           name="folder"
           label={words.kind}
           error={undefined}

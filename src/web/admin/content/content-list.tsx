@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import type { ContentSummary } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
@@ -35,6 +35,11 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
   const { role } = useOutletContext<SignedInUser>()
   useListKeys(words.open)
   const [isAdding, setAdding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const closeForm = () => {
+    setAdding(false)
+    opener.current?.focus()
+  }
   const removed = data.filter(({ removed_at }) => removed_at !== null)
   const there = data.filter(({ removed_at }) => removed_at === null)
   const posts = there.filter(({ kind }) => kind === 'post').sort(lastFirst)
@@ -44,6 +49,7 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
       <PageHeading
         actions={
           <Button
+            ref={opener}
             size="small"
             variant="outline"
             aria-expanded={isAdding}
@@ -58,7 +64,7 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
         {words.title}
       </PageHeading>
       <p className="mb-4 max-w-text text-muted">{words.lead}</p>
-      {isAdding && <AddPage pages={data} onClose={() => setAdding(false)} />}
+      {isAdding && <AddPage pages={data} onClose={closeForm} />}
       <ShownSamples pages={data} samples={samples} />
       {posts.length > 0 && (
         <>
