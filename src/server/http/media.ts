@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/core/errors.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Picture } from '#contract/media/picture.ts'
@@ -10,6 +10,7 @@ import { listPictures } from '#server/usecases/media/list-pictures.ts'
 import { readPicture } from '#server/usecases/media/picture-state.ts'
 import { removePicture, restorePicture } from '#server/usecases/media/remove-picture.ts'
 import { putPictureBack, replacePicture } from '#server/usecases/media/replace-picture.ts'
+import type { SentPicture } from '#server/usecases/media/take-file.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
 import { sendTagged } from './core/send-tagged.ts'
@@ -20,11 +21,19 @@ const TAKE_MS = 120_000
 
 const tagged = (reply: FastifyReply, picture: Picture) => sendTagged(reply, picture, picture.etag)
 
+async function sentPicture(request: FastifyRequest, { raw }: FastifyReply): Promise<SentPicture> {
+  request.raw.socket.setTimeout(TAKE_MS)
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return { ...(await filePart(request, PICTURE_MAX_BYTES)), gone: gone.signal }
+}
+
 export const media: Router = (app, deps) => {
   mount(app, endpoints.listPictures, ({ query }) => listPictures(deps, query))
-  mount(app, endpoints.addPicture, async ({ request, actor }) => {
-    request.raw.socket.setTimeout(TAKE_MS)
-    return addPicture(deps, await filePart(request, PICTURE_MAX_BYTES), actor)
+  mount(app, endpoints.addPicture, async ({ request, reply, actor }) => {
+    return addPicture(deps, await sentPicture(request, reply), actor)
   })
   mount(app, endpoints.readPicture, async ({ params, reply }) =>
     tagged(reply, await readPicture(deps, params.id)),
@@ -33,8 +42,7 @@ export const media: Router = (app, deps) => {
     tagged(reply, await changePicture(deps, params.id, body, actor, ifMatch)),
   )
   mount(app, endpoints.replacePicture, async ({ request, params, actor, reply }) => {
-    request.raw.socket.setTimeout(TAKE_MS)
-    const sent = await filePart(request, PICTURE_MAX_BYTES)
+    const sent = await sentPicture(request, reply)
     return tagged(reply, await replacePicture(deps, params.id, sent, actor))
   })
   mount(app, endpoints.putPictureBack, async ({ params, actor, reply }) =>

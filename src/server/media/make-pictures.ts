@@ -36,14 +36,15 @@ export type Making =
 export type PictureMaker = {
   /**
    * What is kept of a file that somebody brings, whatever its name says: one WebP of its pixels. It is read when its turn comes.
-   * `unknown`: it is no picture of a kind that we take. Throws `unavailable` when too many wait, MakerFailed, and what `read` throws.
+   * `unknown`: it is no picture of a kind that we take. Throws `unavailable` when too many wait, `upload_interrupted` as soon as `signal`
+   * says that who brought it is gone, MakerFailed, and what `read` throws.
    */
-  take: (read: () => Promise<Buffer>) => Promise<Making>
+  take: (read: () => Promise<Buffer>, signal?: AbortSignal) => Promise<Making>
   /** What pages are given of it: AVIF and WebP at the widths that pages ask for. Throws MakerFailed. */
   make: (bytes: Buffer, signal: AbortSignal) => Promise<Making>
 }
 
-type Run = { asked: Asked; bytes: Buffer; ms: number; signal?: AbortSignal }
+type Run = { asked: Asked; bytes: Buffer; ms: number; signal: AbortSignal | undefined }
 
 async function run({ asked, bytes, ms, signal }: Run): Promise<Making> {
   const isolation = await readerIsolation()
@@ -68,6 +69,7 @@ async function run({ asked, bytes, ms, signal }: Run): Promise<Making> {
     kill()
   }, ms)
   signal?.addEventListener('abort', kill, { once: true })
+  if (signal?.aborted === true) kill()
   let length = 0
   child.stdout.on('data', (chunk: Buffer) => {
     length += chunk.length
@@ -112,34 +114,48 @@ const isFormat = (data: Buffer, format: MadePart['format']): boolean => pictureK
 /** One that waits has its file on the disk; whoever sent it waits as well, for two minutes at most. */
 const MOST_WAITING = 64
 
-/** One after the other. */
+/** One after the other. Who is gone is waited for by nobody, and their turn is left out. */
 function inTurn() {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     if (waiting >= MOST_WAITING) throw new AppError('unavailable')
     waiting += 1
-    const next = last.then(work)
+    const next = last.then(() => (signal?.aborted === true ? Promise.reject(interrupted()) : work()))
     last = next.catch(() => {})
-    return next.finally(() => {
+    return untilGone(next, signal).finally(() => {
       waiting -= 1
     })
   }
+}
+
+const interrupted = () => new AppError('upload_interrupted')
+
+function untilGone<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(interrupted())
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
 }
 
 /** Makes pictures in processes without rights: whatever the bytes do to one, it ends and there is an answer. */
 export function createPictureMaker(): PictureMaker {
   const takes = inTurn()
   const makes = inTurn()
-  const taken = (bytes: Buffer, kind: PictureKind) =>
-    step('file', 'picture', () => run({ asked: { work: 'take', kind }, bytes, ms: MAKER_LIMITS.takeMs }))
+  const taken = (bytes: Buffer, kind: PictureKind, signal: AbortSignal | undefined) =>
+    step('file', 'picture', () =>
+      run({ asked: { work: 'take', kind }, bytes, ms: MAKER_LIMITS.takeMs, signal }),
+    )
   return {
-    take: (read) =>
+    take: (read, signal) =>
       takes(async () => {
         const bytes = await read()
         const kind = pictureKind(bytes)
-        return kind === undefined ? { reason: 'unknown' } : taken(bytes, kind)
-      }),
+        return kind === undefined ? { reason: 'unknown' } : taken(bytes, kind, signal)
+      }, signal),
     make: (bytes, signal) =>
       step('file', 'picture', () =>
         makes(() => run({ asked: { work: 'make' }, bytes, ms: MAKER_LIMITS.makeMs, signal })),

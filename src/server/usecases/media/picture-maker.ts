@@ -11,9 +11,9 @@ export type Making =
 
 /**
  * Who judges what somebody brings as a picture, and makes of it what pages show (server/media). `take` reads it when its turn comes, and
- * throws `unavailable` when too many wait. Both throw when it cannot be told.
+ * throws `unavailable` when too many wait, and `upload_interrupted` once `signal` says that who brought it is gone. Both throw when it cannot be told.
  */
 export type PictureMaker = {
-  take: (read: () => Promise<Buffer>) => Promise<Making>
+  take: (read: () => Promise<Buffer>, signal?: AbortSignal) => Promise<Making>
   make: (bytes: Buffer, signal: AbortSignal) => Promise<Making>
 }

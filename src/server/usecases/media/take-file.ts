@@ -10,8 +10,13 @@ import { keepBytes } from './kept-file.ts'
 
 type Deps = Pick<AllDeps, 'resumes' | 'tempFolder' | 'pictureMaker'>
 
-/** A file as a form brings it, and how to wait for the form's end. */
-export type SentPicture = { stream: UploadStream; name: string; ended: () => Promise<void> }
+/** A file as a form brings it, how to wait for the form's end, and what says that nobody waits for the answer any more. */
+export type SentPicture = {
+  stream: UploadStream
+  name: string
+  ended: () => Promise<void>
+  gone?: AbortSignal
+}
 
 const WORDS = {
   unknown: texts.unknown,
@@ -31,7 +36,7 @@ export async function takeSentPicture(deps: Deps, sent: SentPicture): Promise<Pi
   const upload = await receiveUpload(sent.stream, deps.tempFolder, { most: PICTURE_MAX_BYTES, tooLarge })
   try {
     await sent.ended()
-    return await takeRead(deps, () => onDisk(() => readFile(upload.path)))
+    return await takeRead(deps, () => onDisk(() => readFile(upload.path)), sent.gone)
   } finally {
     await upload.discard()
   }
@@ -41,8 +46,12 @@ export async function takeSentPicture(deps: Deps, sent: SentPicture): Promise<Pi
 export const takePicture = (deps: Deps, bytes: Buffer): Promise<PictureVersion> =>
   takeRead(deps, async () => bytes)
 
-async function takeRead(deps: Deps, read: () => Promise<Buffer>): Promise<PictureVersion> {
-  const making = await deps.pictureMaker.take(read).catch((cause: unknown) => {
+async function takeRead(
+  deps: Deps,
+  read: () => Promise<Buffer>,
+  gone?: AbortSignal,
+): Promise<PictureVersion> {
+  const making = await deps.pictureMaker.take(read, gone).catch((cause: unknown) => {
     throw cause instanceof AppError ? cause : new AppError('unavailable', { cause })
   })
   if ('cause' in making)
