@@ -127,6 +127,19 @@ describe('two instances with one database and one bucket', () => {
     await eventually(async () => expect((await there.send('GET', '/service/Cyber')).text).toContain(label))
   })
 
+  test('show what was planned at one on the pages of both when its time comes, not at the next look', async () => {
+    const { save, publish, documentOf, word } = contentCalls(here, () => token)
+    const heading = word()
+    for (const app of [here, there]) await app.send('GET', '/service/erp')
+    await save('service-erp', { heading })
+    documentOf(await publish('service-erp', { at: new Date(Date.now() + 1_500).toISOString() }))
+    for (const app of [there, here])
+      await eventually(
+        async () => expect((await app.send('GET', '/service/erp')).text).toContain(heading),
+        6_000,
+      )
+  })
+
   test('go by the settings of the site that were changed at one of them', async () => {
     const json = { sign_in_path: '/team/entrance' }
     expect((await there.send('GET', '/team/entrance')).status).toBe(404)

@@ -1,4 +1,5 @@
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
+import { nextDue } from '#server/store/queue/next-due.ts'
 import {
   claimTasks,
   dueKinds,
@@ -27,27 +28,34 @@ type Deps = {
   handlers: TaskHandlers
   clock: () => Date
   log: WorkLog
-  /** How often it looks for what became due, unless it is said otherwise: every 15 s. */
+  /** How often it looks, unless it is said otherwise: every 15 s. */
   pollMs?: number | undefined
 }
 
 /**
- * Works on the tasks of the queue: when woken, and every 15 s whatever became due or was left behind. Several instances
+ * Works on the tasks of the queue: when woken, when one becomes due, and every 15 s whatever was left behind. Several instances
  * share the queue. At least once: who dies between the work and the note of it leaves a task that is done again.
  */
 export function createWorker(deps: Deps): WorkLoop {
   const { store, clock, log, pollMs = POLL_MS } = deps
   const stopping = new AbortController()
   const lanes = Object.entries(deps.handlers).map(([kind, handler]) =>
-    createLane(deps, { kind, handler, signal: stopping.signal, ended }),
+    createLane(deps, { kind, handler, signal: stopping.signal, ended: () => work.wake() }),
   )
-  /** What is to go on sooner than the next look is begun on its time. */
-  function ended(again: Date | undefined): void {
-    work.wake()
-    const ms = again === undefined ? pollMs : again.getTime() - clock().getTime() + LATE_MS
-    if (ms < pollMs) setTimeout(work.wake, ms).unref()
-  }
   const kindsOf = (some: readonly Lane[]) => some.map(({ kind }) => kind)
+
+  let next: NodeJS.Timeout | undefined
+  /** What becomes due sooner than the next look is begun on its time. */
+  async function wakeOnTime(): Promise<void> {
+    clearTimeout(next)
+    const now = clock()
+    const dueAt = await nextDue(store, kindsOf(lanes), {
+      now: now.toISOString(),
+      until: after(now, pollMs),
+    })
+    if (dueAt === undefined) return
+    next = setTimeout(work.wake, Date.parse(dueAt) - now.getTime() + LATE_MS).unref()
+  }
 
   const work = workLoop({
     // One question for all kinds: most that wakes it is about one of them, and mostly nothing is due.
@@ -57,6 +65,7 @@ export function createWorker(deps: Deps): WorkLoop {
       )
       let begun = 0
       for (const { kind, begin } of lanes) if (due.has(kind)) begun += await begin()
+      if (begun === 0) await wakeOnTime()
       return begun
     },
     failed: (err) => log.warn({ err }, 'queue not read'),
@@ -82,6 +91,7 @@ export function createWorker(deps: Deps): WorkLoop {
     wake: work.wake,
     async stop() {
       stopping.abort()
+      clearTimeout(next)
       await Promise.all([mending.stop(), work.stop()])
     },
   }
@@ -91,7 +101,7 @@ type Kind = {
   kind: string
   handler: TaskHandler
   signal: AbortSignal
-  ended: (again: Date | undefined) => void
+  ended: () => void
 }
 type Lane = ReturnType<typeof createLane>
 
@@ -112,9 +122,9 @@ function createLane(deps: Deps, { kind, handler, signal, ended }: Kind) {
       },
     )
     for (const task of tasks) {
-      const attempt = attemptTask(deps, handler, task, signal).then((again) => {
+      const attempt = attemptTask(deps, handler, task, signal).then(() => {
         underWay.delete(attempt)
-        ended(again)
+        ended()
       })
       underWay.add(attempt)
     }
@@ -135,16 +145,13 @@ function createLane(deps: Deps, { kind, handler, signal, ended }: Kind) {
   return { kind, underWay, room, begin, mend }
 }
 
-/**
- * One attempt, and the note of what became of it. Answers when it is to go on, if it is. Never rejects: what cannot be noted is done again
- * when the lease is over.
- */
+/** One attempt, and the note of what became of it. Never rejects: what cannot be noted is done again when the lease is over. */
 async function attemptTask(
   { store, clock, log }: Deps,
   handler: TaskHandler,
   task: TaskRow,
   signal: AbortSignal,
-): Promise<Date | undefined> {
+): Promise<void> {
   const { id, kind, key } = task
   try {
     const outcome = await run(handler, task, signal).catch((err: unknown): Outcome => {
@@ -152,10 +159,8 @@ async function attemptTask(
       return { is: 'failed', reason: 'internal' }
     })
     await settle(store, handler, task, outcome, clock())
-    return outcome.is === 'repeated' ? outcome.dueAt : undefined
   } catch (err) {
     log.warn({ err, kind, key, task: id }, 'task not noted')
-    return undefined
   } finally {
     handler.noted?.(task)
   }
