@@ -80,10 +80,23 @@ test('a firm makes an empty site its own on six screens', async ({ page }) => {
     await isAt(page, screens.services.title)
     expect(await findViolations(page)).toEqual([])
     for (const name of ['Data Engineering', 'AWS', 'Azure']) await page.getByLabel(name).first().uncheck()
+    // What belongs to a service goes with it, and brings it back.
+    const offer = (name: string) => page.getByRole('checkbox', { name, exact: true })
+    await offer('ERP Services').uncheck()
+    for (const name of ['Oracle', 'SAP', 'Salesforce', 'NetSuite'])
+      await expect(offer(name)).not.toBeChecked()
+    await expect(offer('Google Cloud')).toBeChecked()
+    await offer('Oracle').check()
+    await expect(offer('ERP Services')).toBeChecked()
+    await expect(offer('SAP')).not.toBeChecked()
+    await offer('ERP Services').uncheck()
     expect(await wide()).toBe(0)
     await press(page, words.saveAndGo)
     await isAt(page, screens.mail.title)
     expect((await fetch(`${origin}/service/data`, { redirect: 'manual' })).headers.get('location')).toBe(
+      '/services',
+    )
+    expect((await fetch(`${origin}/service/erp`, { redirect: 'manual' })).headers.get('location')).toBe(
       '/services',
     )
 

@@ -67,6 +67,8 @@ export const ContentSummary = z.object({
   added: z.boolean(),
   /** The key of the page that an added one stands below. */
   parent: z.string().nullable(),
+  /** The paths of the pages that stand below it: they are hidden before it, and shown after it. */
+  below: z.array(z.string()).default([]),
   removed_at: z.string().nullable(),
   planned_at: z.string().nullable(),
   /** Why what was planned was not published when its time came. */

@@ -111,6 +111,7 @@ export function toSummary(
     can_hide: kindOf(sample).alwaysShown === undefined && (sample.place === undefined || isOut(row)),
     added: sample.place !== undefined,
     parent: sample.place?.parent ?? null,
+    below: [...sample.below],
     removed_at: row?.removed_at ?? null,
     planned_at: row?.planned_at ?? null,
     planned_fault: row?.planned_fault ?? null,

@@ -33,15 +33,8 @@ export function ServicesScreen({
   const { revalidate } = useRevalidator()
   const signedOut = useSignedOut()
 
-  function tick(key: string, on: boolean) {
-    const next = on ? [...ticked, key] : ticked.filter((one) => one !== key)
-    setTicked(next)
-    writeDraft(name, next)
-  }
-
-  function tickAll(of: readonly ContentSummary[], on: boolean) {
-    const others = ticked.filter((key) => of.every((page) => page.key !== key))
-    const next = on ? [...others, ...of.map(({ key }) => key)] : others
+  function tick(of: readonly ContentSummary[], on: boolean) {
+    const next = tickedWith({ pages, ticked }, of, on)
     setTicked(next)
     writeDraft(name, next)
   }
@@ -73,19 +66,19 @@ export function ServicesScreen({
     <fieldset className="grid content-start gap-x-6">
       <legend className="mb-1 font-semibold">{title}</legend>
       <div className="mb-1 flex gap-2">
-        <Button variant="quiet" size="small" aria-label={all(title)} onClick={() => tickAll(of, true)}>
+        <Button variant="quiet" size="small" aria-label={all(title)} onClick={() => tick(of, true)}>
           {allShort}
         </Button>
-        <Button variant="quiet" size="small" aria-label={none(title)} onClick={() => tickAll(of, false)}>
+        <Button variant="quiet" size="small" aria-label={none(title)} onClick={() => tick(of, false)}>
           {noneShort}
         </Button>
       </div>
-      {of.map(({ key, title: label }) => (
+      {of.map((page) => (
         <Checkbox
-          key={key}
-          label={label}
-          checked={ticked.includes(key)}
-          onChange={({ target }) => tick(key, target.checked)}
+          key={page.key}
+          label={page.title}
+          checked={ticked.includes(page.key)}
+          onChange={({ target }) => tick([page], target.checked)}
         />
       ))}
     </fieldset>
@@ -118,6 +111,18 @@ export function ServicesScreen({
       </ScreenButtons>
     </div>
   )
+}
+
+type Ticks = { pages: readonly ContentSummary[]; ticked: readonly string[] }
+
+/** The ticks once these pages have one or none: what stands below a page is shown with it alone. */
+function tickedWith({ pages, ticked }: Ticks, of: readonly ContentSummary[], on: boolean): string[] {
+  const isMeant = (page: ContentSummary) => of.includes(page)
+  const isOver = (page: ContentSummary) => of.some(({ path }) => page.below.includes(path))
+  const isUnder = ({ path }: ContentSummary) => of.some(({ below }) => below.includes(path))
+  const along = pages.filter((page) => isMeant(page) || (on ? isOver(page) : isUnder(page)))
+  const others = ticked.filter((key) => along.every((page) => page.key !== key))
+  return on ? [...others, ...along.map(({ key }) => key)] : others
 }
 
 /** What is hidden before shown, and what stands below a page hidden before it, and shown after it. */
