@@ -19,7 +19,7 @@ export function ShownSamples({ pages, samples }: ShownSamplesProps) {
   const titleOf = (key: string) => pages.find((page) => page.key === key)?.title ?? key
   return (
     <section aria-labelledby={heading} className={`mb-6 px-4 py-3 ${surface}`}>
-      <h2 id={heading} className="font-text text-small font-semibold tracking-normal">
+      <h2 id={heading} className="mb-1 font-text text-small font-semibold tracking-normal">
         {words.title}
       </h2>
       <p className="max-w-text text-muted">

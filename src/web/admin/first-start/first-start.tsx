@@ -73,7 +73,12 @@ export default function FirstStartPage({ loaderData: { start, shown, Screens } }
             <Button variant="outline" size="small" onClick={() => void go({ act: 'leave' }, paths.dashboard)}>
               {words.later}
             </Button>
-            <Button variant="quiet" size="small" onClick={() => void go({ act: 'dismiss' }, paths.dashboard)}>
+            <Button
+              variant="quiet"
+              size="small"
+              className="sm:-mr-4"
+              onClick={() => void go({ act: 'dismiss' }, paths.dashboard)}
+            >
               {words.dismiss}
             </Button>
           </>

@@ -65,7 +65,7 @@ export function ServicesScreen({
   const group = (title: string, of: readonly ContentSummary[]) => (
     <fieldset className="grid content-start gap-x-6">
       <legend className="mb-1 font-semibold">{title}</legend>
-      <div className="mb-1 flex gap-2">
+      <div className="mb-1 -ml-4 flex gap-2">
         <Button variant="quiet" size="small" aria-label={all(title)} onClick={() => tick(of, true)}>
           {allShort}
         </Button>
