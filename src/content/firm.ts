@@ -19,6 +19,7 @@ type Phone = { shown: string; dialed: string }
 
 export type FirmOffice = Pick<Office, 'name' | 'label' | 'hours' | 'note'> & {
   lines: readonly string[]
+  parts: AddressParts
   phone: Phone | undefined
 }
 
@@ -30,7 +31,7 @@ export type Firm = {
   email: string
   place: string
   texting: { program: string }
-  headOffice: FirmOffice & { parts: AddressParts }
+  headOffice: FirmOffice
   offices: readonly FirmOffice[]
   directionsHref: string
   /** Undefined without a place on the map. */
@@ -54,7 +55,7 @@ export type Firm = {
 }
 
 /** An address as machines read it. */
-type AddressParts = {
+export type AddressParts = {
   street: string
   locality?: string
   region?: string
@@ -72,11 +73,13 @@ export function firmOf(company: Company, brand: Brand, isDraft = false): Firm {
     ({ address, phone, ...office }): FirmOffice => ({
       ...office,
       lines: linesOf(address),
+      parts: partsOf(linesOf(address)),
       phone: phone === '' ? undefined : phoneOf(phone),
     }),
   )
   // No draft is drawn without one: the editor shows what is missing.
-  const [head = { name: '', label: '', hours: '', note: '', lines: [], phone: undefined }] = offices
+  const nowhere = { lines: [], parts: partsOf([]), phone: undefined }
+  const [head = { name: '', label: '', hours: '', note: '', ...nowhere }] = offices
   const colors = paletteOf(brand)
   const logo = firmLogoOf(brand, isDraft)
   const colorSheet = colorSheetOf(colors, logo, brand.fonts)
@@ -103,7 +106,7 @@ export function firmOf(company: Company, brand: Brand, isDraft = false): Firm {
     legalName: legal_name,
     texting: { program },
     phone: head.phone ?? phoneOf(''),
-    headOffice: { ...head, parts: partsOf(head.lines) },
+    headOffice: head,
     directionsHref: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(head.lines.join(', '))}`,
     mapHref: mapHrefOf(company.map),
   }

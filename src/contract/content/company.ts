@@ -178,9 +178,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** All pages, unless what changed stands on some alone. */
 function oldAfter(before: Company, after: Company): ContentTag[] {
   const parts = (Object.keys(after) as (keyof Company)[]).filter((part) => !isSame(before[part], after[part]))
-  const tags = parts.map((part): ContentTag => {
+  const tags = parts.flatMap((part): ContentTag[] => {
     const isElsewhere = part === 'offices' && isSame(before.offices[0], after.offices[0])
-    return isElsewhere ? 'at /contact-us' : (ONLY_AT[part] ?? 'frame')
+    // The home page names them to search engines.
+    return isElsewhere ? ['at /', 'at /contact-us'] : [ONLY_AT[part] ?? 'frame']
   })
   return [...new Set(tags)]
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Firm } from '#content/firm.ts'
+import type { AddressParts, Firm, FirmOffice } from '#content/firm.ts'
 import { releaseIcons } from './icons.ts'
 
 /** A value for JSON-LD. Only what JSON can hold, so that nothing disappears on the way. */
@@ -14,9 +14,24 @@ export const structuredData = (value: JsonLd): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...value },
 })
 
-/** The company, for the home page. */
+const postalAddress = ({ street, locality, region, postalCode, country }: AddressParts): JsonLd => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  ...(locality !== undefined && { addressLocality: locality }),
+  ...(region !== undefined && { addressRegion: region }),
+  ...(postalCode !== undefined && { postalCode }),
+  ...(country !== undefined && { addressCountry: country }),
+})
+
+const placeOf = ({ name, parts, phone }: FirmOffice): JsonLd => ({
+  '@type': 'Place',
+  name,
+  address: postalAddress(parts),
+  ...(phone !== undefined && { telephone: phone.dialed }),
+})
+
+/** The company, for the home page: its address is the head office, its places are all of its offices where it has several. */
 export function organization(company: Firm, origin: string): JsonLd {
-  const { street, locality, region, postalCode, country } = company.headOffice.parts
   const logo = company.logo?.light.src ?? (company.icons ?? releaseIcons)[512]
   return {
     '@type': 'Organization',
@@ -27,14 +42,8 @@ export function organization(company: Firm, origin: string): JsonLd {
     ...(logo !== undefined && { logo: `${origin}${logo}` }),
     email: company.email,
     telephone: company.phone.dialed,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      ...(locality !== undefined && { addressLocality: locality }),
-      ...(region !== undefined && { addressRegion: region }),
-      ...(postalCode !== undefined && { postalCode }),
-      ...(country !== undefined && { addressCountry: country }),
-    },
+    address: postalAddress(company.headOffice.parts),
+    ...(company.offices.length > 1 && { location: company.offices.map(placeOf) }),
     ...(company.social.length > 0 && { sameAs: company.social.map(({ href }) => href) }),
   }
 }
