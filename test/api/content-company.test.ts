@@ -91,6 +91,16 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
     expect((await call('PUT', 'company/visibility/', { hidden: true })).status).toBe(400)
   })
 
+  test('name the head office by its town at the foot of pages where nothing says what it is', async () => {
+    const [head, ...others] = companySample.offices
+    if (!head) throw new Error('no office')
+    await publishFirm({ offices: [{ ...head, label: '' }, ...others] })
+    const html = await shown('/products')
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${head.name}</h2>`))
+    expect(html).not.toMatch(/<h2[^>]*><\/h2>/)
+    await publishFirm(companySample)
+  })
+
   test('are named where visitors still see them, until they are replaced, taken out, published or hidden', async () => {
     const { token: recruiter } = await signIn(app)
     const left = async (key = 'company') => {

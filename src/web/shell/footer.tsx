@@ -23,7 +23,7 @@ function FooterInside({ year, site: { firm, footerLinks, menus } }: FooterProps)
     <>
       <div className="wrap grid gap-x-6 gap-y-10 py-14 grid-cols-2 lg:grid-cols-12">
         <section className="col-span-2 sm:col-span-1 lg:col-span-5">
-          <h2 className="text-h4">{firm.headOffice.label}</h2>
+          <h2 className="text-h4">{firm.headOffice.label || firm.headOffice.name}</h2>
           <HeadOffice firm={firm} className="mt-3" />
         </section>
         <section className="col-span-2 sm:col-span-1 lg:col-span-3">
