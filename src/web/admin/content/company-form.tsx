@@ -13,6 +13,14 @@ import { idOf, TextField } from './text-field.tsx'
 
 type Line = 'name' | 'legal_name' | 'email' | 'place' | 'program' | 'map'
 
+const townOf = ({ place }: Company): string => place.split(',', 1)[0]?.trim() ?? ''
+
+/** Whether the town is that of an office which was the head office before. */
+function isOfAnotherOffice(body: Company): boolean {
+  const address = body.offices[0]?.address ?? ''
+  return address !== '' && !address.toLowerCase().includes(townOf(body).toLowerCase())
+}
+
 /** All that pages and mails say of the firm. */
 export function CompanyForm({ body, errors, sample, goTo, onChange, onReorder }: FormProps<Company>) {
   const { offices, social, figures, years } = body
@@ -52,6 +60,9 @@ export function CompanyForm({ body, errors, sample, goTo, onChange, onReorder }:
       </Group>
       <Group title={words.offices} hint={words.officesHint}>
         <FieldError id={idOf('offices')} error={errors.offices} />
+        <p role="status" className="max-w-text text-warn empty:hidden">
+          {isOfAnotherOffice(body) && words.otherTown(townOf(body))}
+        </p>
         <OfficeList {...{ ...list, entries: offices }} onChange={(list) => set({ offices: list })} />
         {line('map', words.map, words.mapHint)}
       </Group>

@@ -16,6 +16,8 @@ export const companyWords = {
   mapHint: 'Latitude and longitude, such as 40.7128, -74.0060. Empty: no map.',
   offices: 'Offices',
   officesHint: 'The first is the head office. Its address and phone stand on every page.',
+  otherTown: (place: string) =>
+    `The address of the first office does not say ${place}. Town and map are those of the head office: change them with it.`,
   office: (at: number, name: string) => `Office ${at}${name === '' ? '' : `: ${name}`}`,
   addOffice: 'Add an office',
   officeName: 'Region or town',
