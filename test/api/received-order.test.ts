@@ -95,3 +95,31 @@ describe.each(engines)('applications that an import brought with dates of years 
     }
   })
 })
+
+describe.each(engines)('applications that came while a clock was put back, on %s', (engine) => {
+  const app = useApp({ engine })
+
+  test('are found in the order of the lists, whatever their numbers', async () => {
+    const { token } = await signIn(app)
+    const { id: job_id } = await postJob(app, token)
+    const sent: number[] = []
+    for (const name of ['Clock One', 'Clock Two', 'Clock Three'])
+      sent.push(await apply(app, { job_id, applicant_name: name, description: 'Rewound' }))
+    const [one = 0, two = 0, three = 0] = sent
+    await app.deps.store.sql
+      .updateTable('applications')
+      .set({ created_at: '2025-05-05T00:00:00.000Z' })
+      .where('id', 'in', [two, three])
+      .execute()
+    const ids = async (query: string) => {
+      const { json } = await app.send('GET', `/api/applications/?${query}`, { token })
+      return (json as { results: { id: number }[] }).results.map(({ id }) => id)
+    }
+    for (const query of ['', 'search=rewound', 'search=rewound&stage=1', 'search=clock&sort=rating'])
+      expect(await ids(query), query).toEqual([one, three, two])
+    expect(await ids('search=rewound&sort=oldest')).toEqual([two, three, one])
+    expect(await ids('search=rewound&sort=name')).toEqual([one, three, two])
+    expect(await ids('search=rewound&page=2&page_size=1')).toEqual([three])
+    expect(await ids('search=rewound&page=9&page_size=1')).toEqual([])
+  })
+})

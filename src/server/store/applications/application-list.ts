@@ -53,25 +53,40 @@ function listed(store: Store, { search, stage, ...filter }: ApplicationFilter): 
   return stage === undefined ? query : query.where('applications.stage_id', '=', stage)
 }
 
-function ordered<O>(
-  query: ApplicationQuery<O>,
-  sort: ApplicationSort,
-  { after }: Pick<ApplicationFilter, 'after'>,
-): ApplicationQuery<O> {
-  // What came after one is told by number, and shown through a number, so it is listed by number.
-  if (after !== undefined && sort === 'oldest') return query.orderBy('applications.id')
-  if (after !== undefined && sort === 'newest') return query.orderBy('applications.id', 'desc')
-  if (sort === 'oldest') return query.orderBy('applications.created_at').orderBy('applications.id')
-  if (sort === 'name') return query.orderBy('applications.sort_name').orderBy('applications.id')
-  if (sort === 'rating') return newestFirst(query.orderBy('applications.rating', 'desc'))
-  if (sort === 'moved')
-    return query.orderBy('applications.moved_at', 'desc').orderBy('applications.id', 'desc')
-  return newestFirst(query)
-}
+type Column = 'id' | 'created_at' | 'sort_name' | 'rating' | 'moved_at'
+type Order = readonly (readonly [`applications.${Column}`, 'asc' | 'desc'])[]
 
 /** By the moment they were received: an import brings old ones, which have the highest numbers. */
-const newestFirst = <O>(query: ApplicationQuery<O>): ApplicationQuery<O> =>
-  query.orderBy('applications.created_at', 'desc').orderBy('applications.id', 'desc')
+const NEWEST: Order = [
+  ['applications.created_at', 'desc'],
+  ['applications.id', 'desc'],
+]
+
+const ORDERS: Readonly<Record<ApplicationSort, Order>> = {
+  newest: NEWEST,
+  oldest: [
+    ['applications.created_at', 'asc'],
+    ['applications.id', 'asc'],
+  ],
+  name: [
+    ['applications.sort_name', 'asc'],
+    ['applications.id', 'asc'],
+  ],
+  rating: [['applications.rating', 'desc'], ...NEWEST],
+  moved: [
+    ['applications.moved_at', 'desc'],
+    ['applications.id', 'desc'],
+  ],
+}
+
+/** What came after one is told by number, and shown through a number, so it is listed by number. */
+function orderOf(sort: ApplicationSort, { after }: Pick<ApplicationFilter, 'after'>): Order {
+  const order = ORDERS[sort]
+  return after !== undefined && (sort === 'oldest' || sort === 'newest') ? order.slice(1) : order
+}
+
+const ordered = <O>(query: ApplicationQuery<O>, order: Order): ApplicationQuery<O> =>
+  order.reduce((found, [column, direction]) => found.orderBy(column, direction), query)
 
 /**
  * How many of the filtered applications are in each stage; a stage without any is missing from the map. Of a search the
@@ -107,33 +122,48 @@ export async function countSpam(store: Store, job: number | undefined): Promise<
   return count
 }
 
-type Page = { offset: number; limit: number }
+export type ListedPage = { sort: ApplicationSort; offset: number; limit: number }
 
 /** The ids of one page of the filtered applications, in that order, from an index alone; of a search, of those it counts. */
 export async function idsOfPage(
   store: Store,
   filter: ApplicationFilter,
-  { sort, offset, limit }: Page & { sort: ApplicationSort },
+  { sort, offset, limit }: ListedPage,
 ): Promise<number[]> {
-  const { search, stage } = filter
-  const isByNumber =
-    search !== '' && stage === undefined && sort === 'newest' && !(await isAnyImported(store))
-  const query = isByNumber
-    ? matching(newestFound(store, 'application', search), filter)
-    : ordered(listed(store, filter), sort, filter)
+  const query = ordered(listed(store, filter), orderOf(sort, filter))
   const rows = await query.select('applications.id').limit(limit).offset(offset).execute()
   return rows.map((row) => row.id)
 }
 
-/** Whether an import brought any: until then their numbers are in the order in which they were received. */
-async function isAnyImported(store: Store): Promise<boolean> {
-  const one = await apart(store)
-    .selectFrom('applications')
-    .select('id')
-    .where('import_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
+/**
+ * The same of a search with how many of what it finds are in each stage, whatever stage the page is of: the search, which costs more than
+ * everything else, is done once for both.
+ */
+export async function searchedPage(
+  store: Store,
+  { stage, ...filter }: ApplicationFilter,
+  { sort, offset, limit }: ListedPage,
+): Promise<{ byStage: Map<number, number>; ids: number[] }> {
+  const order = orderOf(sort, filter)
+  const columns = new Set([
+    'applications.id',
+    'applications.stage_id',
+    ...order.map(([column]) => column),
+  ] as const)
+  const found = matching(newestFound(store, 'application', filter.search), filter).select([...columns])
+  const by = sql.join(order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`))
+  const ofStage = stage === undefined ? sql`` : sql`where applications.stage_id = ${stage}`
+  // `place` is null in a row that counts.
+  const both = sql<{ id: number; count: number; place: number | null }>`(with found as materialized ${found}
+    select stage_id as id, count(*) as count, null as place from found group by stage_id
+    union all select id, 0, row_number() over (order by ${by}) from
+      (select * from found as applications ${ofStage} order by ${by} limit ${limit} offset ${offset}) as applications)`
+  const rows = await apart(store, 'search').selectFrom(both.as('both')).selectAll().execute()
+  const page = rows.flatMap(({ id, place }) => (place === null ? [] : { id, place }))
+  return {
+    byStage: new Map(rows.flatMap(({ id, count, place }) => (place === null ? [[id, count]] : []))),
+    ids: page.sort((a, b) => a.place - b.place).map(({ id }) => id),
+  }
 }
 
 /** The ids of all of the filtered applications in that order, however many a search finds; or the first `most` of them. */
@@ -145,7 +175,7 @@ export async function applicationIds(
 ): Promise<number[]> {
   const all = matching(apart(store, 'search').selectFrom('applications'), filter)
   const wanted = searched(store, 'application', search)
-  const rows = await ordered(wanted === undefined ? all : all.where(wanted), sort, filter)
+  const rows = await ordered(wanted === undefined ? all : all.where(wanted), orderOf(sort, filter))
     .select('applications.id')
     .$if(most !== undefined, (q) => q.limit(most ?? 0))
     .execute()

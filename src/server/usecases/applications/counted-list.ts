@@ -2,7 +2,9 @@ import type { ApplicationListQuery } from '#contract/applications/application-li
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import {
   countByStage,
-  type ApplicationFilter as StoredFilter,
+  idsOfPage,
+  type ListedPage,
+  searchedPage,
 } from '#server/store/applications/application-list.ts'
 import { allStages } from '#server/store/stages/stages.ts'
 import type { LookDeps } from '../audit/note-once.ts'
@@ -11,7 +13,8 @@ import type { Actor } from '../people/authenticate.ts'
 import { storedFilter } from './stored-filter.ts'
 
 type CountedList = {
-  filter: StoredFilter
+  /** Those of the page. */
+  ids: number[]
   count: number
   /** The search finds SEARCH_COUNT_MAX or more, of which the newest are counted and listed. */
   more: boolean
@@ -19,21 +22,24 @@ type CountedList = {
   stages: { id: number; count: number }[]
 }
 
-/** What a list is about, and how many it holds. A search is written to the audit. */
+/** A part of a list, and how many the whole holds. A search is written to the audit. */
 export async function countedList(
   deps: LookDeps,
   query: ApplicationListQuery,
+  page: ListedPage,
   actor: Actor,
 ): Promise<CountedList> {
-  const { stage, ...filter } = await storedFilter(deps, query)
-  const byStage = await countByStage(deps.store, filter)
+  const whole = await storedFilter(deps, query)
+  const { stage, ...filter } = whole
+  const searched = query.search === '' ? undefined : await searchedPage(deps.store, whole, page)
+  const byStage = searched?.byStage ?? (await countByStage(deps.store, filter))
   const stages = (await allStages(deps.store)).map(({ id }) => ({ id, count: byStage.get(id) ?? 0 }))
   const all = stages.reduce((sum, { count }) => sum + count, 0)
   const count = stage === undefined ? all : (stages.find(({ id }) => id === stage)?.count ?? 0)
   if (query.search !== '')
     await noteSearch(deps, { subject: 'application', query: query.search, count }, actor)
   return {
-    filter: { ...filter, stage },
+    ids: searched?.ids ?? (page.offset >= count ? [] : await idsOfPage(deps.store, whole, page)),
     count,
     more: query.search !== '' && all >= SEARCH_COUNT_MAX,
     stages,

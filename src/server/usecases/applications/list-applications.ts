@@ -1,6 +1,6 @@
 import type { ApplicationListQuery, ApplicationPage } from '#contract/applications/application-list.ts'
 import { dayOf } from '#contract/core/company-time.ts'
-import { countSpam, idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
+import { countSpam, listedApplications } from '#server/store/applications/application-list.ts'
 import type { LookDeps } from '../audit/note-once.ts'
 import { neighborPages } from '../core/neighbor-pages.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -21,9 +21,8 @@ export async function listApplications(
 ): Promise<ApplicationPage> {
   const { store } = deps
   const { sort, page, page_size: limit } = query
-  const { filter, count, more, stages } = await countedList(deps, query, actor)
-  const offset = (page - 1) * limit
-  const ids = offset >= count ? [] : await idsOfPage(store, filter, { sort, offset, limit })
+  const part = { sort, offset: (page - 1) * limit, limit }
+  const { ids, count, more, stages } = await countedList(deps, query, part, actor)
   const found = await listedApplications(store, ids, dayOf(deps.clock()))
   const results = await withSnippets(store, found, query.search)
   const spam_count = await countSpam(store, query.job)

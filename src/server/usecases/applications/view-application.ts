@@ -1,7 +1,7 @@
 import type { ApplicationListQuery } from '#contract/applications/application-list.ts'
 import type { ApplicationNeighbors, ApplicationView } from '#contract/applications/view-endpoint.ts'
 import { dayOf } from '#contract/core/company-time.ts'
-import { idsOfPage, listedApplications } from '#server/store/applications/application-list.ts'
+import { listedApplications } from '#server/store/applications/application-list.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import { partsOf } from '#server/store/applications/merged.ts'
 import { hasInterviews } from '#server/store/interviews/interviews.ts'
@@ -48,11 +48,10 @@ async function neighborsOf(
   actor: Actor,
 ): Promise<ApplicationNeighbors> {
   const { sort, page, page_size } = query
-  const { filter, count: of, more } = await countedList(deps, query, actor)
   // One more on either side: who stands beside the last of the three pages.
   const offset = Math.max(0, (page - 2) * page_size - 1)
   const limit = (page + 1) * page_size + 1 - offset
-  const ids = offset >= of ? [] : await idsOfPage(deps.store, filter, { sort, offset, limit })
+  const { ids, count: of, more } = await countedList(deps, query, { sort, offset, limit }, actor)
   const at = ids.indexOf(id)
   if (at === -1) return { previous: null, next: null, place: null }
   const beside = ids.filter((_, index) => index === at - 1 || index === at + 1)
