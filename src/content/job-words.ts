@@ -1,7 +1,7 @@
 import type { Careers } from '#contract/content/careers.ts'
 import { numberFormat } from '#contract/core/number-format.ts'
 import { said } from '#contract/core/said.ts'
-import type { JobType } from '#contract/jobs/job.ts'
+import type { JobType, PublicJob } from '#contract/jobs/job.ts'
 import { type Pay, payText } from '#contract/jobs/pay.ts'
 import type { Site } from './site.ts'
 
@@ -14,9 +14,9 @@ const TYPES: Readonly<Record<JobType, keyof Careers['types']>> = {
 
 type Words = Pick<Site, 'careers' | 'menus'>
 
-/** How the site calls a type of jobs. */
-export const typeName = ({ careers }: Pick<Words, 'careers'>, type: JobType): string =>
-  careers.types[TYPES[type]]
+/** How the site calls a type of jobs; it has no word for one that only a newer version knows. */
+export const typeName = ({ careers }: Pick<Words, 'careers'>, type: PublicJob['job_type']): string =>
+  type === 'Other' ? type : careers.types[TYPES[type]]
 
 /** How it calls where the work is done. */
 export const workplaceName = ({ careers }: Pick<Words, 'careers'>, remote: boolean): string =>

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/core/errors.ts'
+import { onUnknownValue } from '#contract/core/stored.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { documents } from './http/core/documents.ts'
 import { health } from './http/core/health.ts'
@@ -87,6 +88,13 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   sayIssuesInWords()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeOnce)
+  const told = new Set<string>()
+  const hearNoMore = onUnknownValue((value) => {
+    if (told.has(value)) return
+    told.add(value)
+    options.log.warn({ value }, 'the database has a value that this version does not know')
+  })
+  app.addHook('onClose', async () => hearNoMore())
   // JSON and forms are all that any call takes; Fastify would also hand plain text to the validation.
   app.removeContentTypeParser('text/plain')
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ID_MAX, SEARCH_MAX } from '../core/limits.ts'
 import { ExportIds, pageNumber, pageSize, wholeNumber } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { JobState } from '../jobs/job-state.ts'
 import { ListedStep } from '../steps/step.ts'
@@ -71,7 +72,7 @@ export const ListedApplication = z.object({
   submitted_at: z.string(),
   moved_at: z.string(),
   resume_name: z.string(),
-  resume_type: ResumeFormat,
+  resume_type: stored(ResumeFormat, 'other'),
   resume_warnings: ResumeWarnings,
   /** Notes of recruiters on it; those of merged ones are counted there. */
   notes_count: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RESUME_TEXT_BYTES } from '../core/limits.ts'
+import { stored } from '../core/stored.ts'
 
 /**
  * Why a resume has no text: it asks for a password, it is damaged, it costs more time or memory than one may, or it
@@ -28,7 +29,7 @@ export const ResumeTextResponse = z.object({
   data: z.object({
     state: z.enum(['pending', 'ready', 'unreadable']),
     text: z.string(),
-    reason: Unreadable.nullable(),
+    reason: stored(Unreadable, 'unknown').nullable(),
   }),
 })
 export type ResumeTextResponse = z.infer<typeof ResumeTextResponse>

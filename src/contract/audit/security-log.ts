@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administratorErrors, type Endpoint } from '../core/endpoint.ts'
 import { pageNumber } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 
 /** What the security log counts: refused tries to sign in, calls without the right (403), and too many calls (429). */
@@ -18,7 +19,7 @@ export type SecurityQuery = z.infer<typeof SecurityQuery>
 /** How often something was refused in a minute. `network`: /24 or /64; `others` when there were too many. */
 const SecurityEntry = z.object({
   minute: z.string(),
-  kind: SecurityKind,
+  kind: stored(SecurityKind, 'unknown'),
   network: z.string(),
   route: z.string(),
   count: z.int(),

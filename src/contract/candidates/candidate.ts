@@ -4,6 +4,7 @@ import { ResumeFormat } from '../applications/resume-format.ts'
 import { ResumeWarnings } from '../applications/resume-warning.ts'
 import { ACTIVITY_MAX, ID_MAX, SOURCE_MAX, TAG_MAX, TAGS_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { Step } from '../steps/step.ts'
 import { CandidateFact, FactInput } from './fact.ts'
@@ -58,7 +59,7 @@ export const CandidateResume = z.object({
   of: z.enum(['application', 'file']),
   id: z.int(),
   resume_name: z.string(),
-  resume_type: ResumeFormat,
+  resume_type: stored(ResumeFormat, 'other'),
   resume_size: z.int(),
   resume_warnings: ResumeWarnings,
   added_at: z.string(),

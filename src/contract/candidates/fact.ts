@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FACT_MAX, ID_MAX } from '../core/limits.ts'
+import { stored } from '../core/stored.ts'
 import { texts } from '../core/texts.ts'
 import { FactKind, factKind } from './fact-kinds.ts'
 
@@ -21,8 +22,8 @@ export const CandidateFact = z.object({
   value: z.string(),
   /** As the person, the resume or the recruiter wrote it. */
   written: z.string(),
-  state: FactState,
-  origin: FactOrigin,
+  state: stored(FactState, 'former'),
+  origin: stored(FactOrigin, 'unknown'),
   application_id: z.int().nullable(),
   /** The line of the resume that says it. */
   line: z.string().nullable(),

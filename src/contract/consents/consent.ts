@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stored } from '../core/stored.ts'
 import { Purpose } from './purpose.ts'
 
 /** Granted: a box was ticked, which proves nothing of the number. Confirmed: the number answered YES. */
@@ -16,7 +17,7 @@ export type ConsentState = (typeof CONSENT_STATES)[number]
 /** What stands in the ledger of one number and one purpose, as far as it still counts. */
 export const Consent = z.object({
   phone: z.string(),
-  purpose: Purpose,
+  purpose: stored(Purpose, 'unknown'),
   state: z.enum(CONSENT_STATES),
   /** Since when it is so. */
   since: z.string(),
@@ -27,11 +28,11 @@ export type Consent = z.infer<typeof Consent>
 export const ConsentEntry = z.object({
   id: z.int(),
   phone: z.string(),
-  purpose: Purpose,
-  event: z.enum(CONSENT_EVENTS),
+  purpose: stored(Purpose, 'unknown'),
+  event: stored(z.enum(CONSENT_EVENTS), 'unknown'),
   wording: z.string(),
   page: z.string(),
-  source: z.enum(CONSENT_SOURCES),
+  source: stored(z.enum(CONSENT_SOURCES), 'unknown'),
   at: z.string(),
 })
 export type ConsentEntry = z.infer<typeof ConsentEntry>

@@ -6,12 +6,13 @@ export const Purpose = z.enum(PURPOSES)
 export type Purpose = z.infer<typeof Purpose>
 
 /** Their names, as the privacy page has them. */
-export const purposeNames: Readonly<Record<Purpose, string>> = {
+export const purposeNames: Readonly<Record<Purpose | 'unknown', string>> = {
   jobs: 'Job opportunities and updates',
   appointments: 'Appointment reminders',
   status: 'Application status notifications',
   account: 'Account alerts',
   announcements: 'General announcements',
+  unknown: 'Unknown purpose',
 }
 
 export type ConsentField = `texts_${Purpose}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FactOrigin } from '../candidates/fact.ts'
 import { pageNumber, pageSize } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 import { Requirement } from './requirement.ts'
 
 /** People besides the applicants who are listed, those of whom most was found. */
@@ -26,7 +27,7 @@ export type EvidenceQuery = z.infer<typeof EvidenceQuery>
  */
 export const Evidence = z.object({
   line: z.string(),
-  from: FactOrigin,
+  from: stored(FactOrigin, 'unknown'),
   /** Of which application the resume is; null for what came without one. */
   application_id: z.int().nullable(),
   at: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { evidenceTexts } from './texts.ts'
 
@@ -14,9 +15,9 @@ export type RequirementLevel = z.infer<typeof RequirementLevel>
 
 /** What a posting asks for. `years` only where it says a number; `line` is what of its text says so, null where a recruiter does. */
 export const Requirement = z.object({
-  kind: RequirementKind,
+  kind: stored(RequirementKind, 'skill'),
   name: z.string(),
-  level: RequirementLevel,
+  level: stored(RequirementLevel, 'nice'),
   years: z.number().nullable(),
   line: z.string().nullable(),
   /** Whether the program looks for it in resumes: it knows no other skills than those of its list. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CandidateFilter } from '../candidates/candidate-list.ts'
 import { ID_MAX } from '../core/limits.ts'
 import { ExportIds, IdParams, pageNumber } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { ImportField, ImportKind } from './import-fields.ts'
 import { importTexts } from './texts.ts'
@@ -140,7 +141,7 @@ export const ImportDetail = Import.extend({
   read_as: z.string(),
   columns: z.array(z.object({ heading: z.string(), field: ImportField.nullable() })),
   sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-  known: KnownPeople,
+  known: stored(KnownPeople, 'offer'),
   /** The files beside the sheet that no row has got yet: how many, of them those that are no resumes, and those that a row names. */
   files: z.object({ all: z.int(), refused: z.int(), named: z.int() }),
   taken_back: TakenBack.nullable(),

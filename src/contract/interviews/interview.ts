@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IdParams } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 
 export const INTERVIEW_KINDS = ['phone', 'video', 'place'] as const
 export const InterviewKind = z.enum(INTERVIEW_KINDS)
@@ -29,18 +30,18 @@ const person = z.object({ id: z.string(), name: z.string() })
 export const Interview = z.object({
   id: z.int(),
   application_id: z.int(),
-  kind: InterviewKind,
+  kind: stored(InterviewKind, 'unknown'),
   minutes: z.int(),
   zone: z.string(),
   candidate_zone: z.string().nullable(),
   place: z.string(),
-  state: InterviewState,
+  state: stored(InterviewState, 'unknown'),
   starts_at: z.string().nullable(),
   slots: z.array(z.string()),
   people: z.array(person),
   author: person.nullable(),
-  ended_by: z.enum(INTERVIEW_ENDERS).nullable(),
-  outcome: InterviewOutcome.nullable(),
+  ended_by: stored(z.enum(INTERVIEW_ENDERS), null),
+  outcome: stored(InterviewOutcome, null),
   created_at: z.string(),
   can_restore: z.boolean(),
   etag: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Application } from '../applications/application.ts'
 import { ADDRESS_MAX, DESCRIPTION_MAX, SEARCH_MAX, SKILLS_MAX, TITLE_MAX } from '../core/limits.ts'
 import { IdParams, pageNumber, pageSize } from '../core/paging.ts'
-
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
 import { JobState } from './job-state.ts'
@@ -60,7 +60,7 @@ export const PublicJob = z.object({
   job_decrp: z.string(),
   address: z.string(),
   skills: z.string(),
-  job_type: JobType,
+  job_type: stored(JobType, 'Other'),
   is_active: z.boolean(),
   remote_work: z.boolean(),
   city: z.string(),
@@ -69,7 +69,7 @@ export const PublicJob = z.object({
   pay_min: z.number().nullable(),
   pay_max: z.number().nullable(),
   pay_currency: z.string(),
-  pay_unit: PayUnit,
+  pay_unit: stored(PayUnit, 'other'),
   opens_on: z.string().nullable(),
   valid_through: z.string().nullable(),
   /** When it was posted, or its first public day when that is later. */

@@ -29,11 +29,11 @@ export function payText(
 ): string | undefined {
   if (low === null && high === null) return undefined
   const { money, plain } = formats(language, pay_currency, [low, high])
-  const unit = words[pay_unit]
+  const unit = pay_unit === 'other' ? '' : words[pay_unit]
   if (low !== null && high !== null && low !== high)
-    return said(words.range, { low: money(low), high: plain(high), unit })
+    return said(words.range, { low: money(low), high: plain(high), unit }).trim()
   const [amount, text] = low === null ? [high, words.up_to] : [low, high === null ? words.from : words.exact]
-  return amount === null ? undefined : said(text, { amount: money(amount), unit })
+  return amount === null ? undefined : said(text, { amount: money(amount), unit }).trim()
 }
 
 /** Cents on both ends of a range or on none. */

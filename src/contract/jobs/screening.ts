@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ID_MAX, OPTION_MAX, OPTIONS_MAX, QUESTION_MAX, QUESTIONS_MAX } from '../core/limits.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
 
@@ -11,7 +12,7 @@ export type QuestionKind = z.infer<typeof QuestionKind>
 export const ScreeningQuestion = z.object({
   id: z.int(),
   label: z.string(),
-  kind: QuestionKind,
+  kind: stored(QuestionKind, 'text'),
   options: z.array(z.string()),
   required: z.boolean(),
 })
@@ -56,5 +57,9 @@ export const ScreeningInput = z
 export type ScreeningInput = z.infer<typeof ScreeningInput>
 
 /** An answer with the words of its question as it was asked. `answer` is `yes` or `no` to a yes/no question. */
-export const ScreeningAnswer = z.object({ question: z.string(), kind: QuestionKind, answer: z.string() })
+export const ScreeningAnswer = z.object({
+  question: z.string(),
+  kind: stored(QuestionKind, 'text'),
+  answer: z.string(),
+})
 export type ScreeningAnswer = z.infer<typeof ScreeningAnswer>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IdParams } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 
 /** How long a letter waits, so that it can be taken back. */
 export const LETTER_WAIT_MINUTES = 10
@@ -32,12 +33,12 @@ export const Letter = z.object({
   candidate_id: z.int().nullable(),
   application_id: z.int().nullable(),
   contact_message_id: z.int().nullable(),
-  direction: z.enum(['out', 'in']),
+  direction: stored(z.enum(['out', 'in']), 'in'),
   subject: z.string(),
   body: z.string(),
   address: z.string(),
   sender: z.string(),
-  automatic: z.enum(['reply', 'bounce']).nullable(),
+  automatic: stored(z.enum(['reply', 'bounce']), null),
   author: z.object({ id: z.string(), name: z.string() }).nullable(),
   files: z.array(LetterFile),
   state: LetterState,

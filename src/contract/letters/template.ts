@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX, TEMPLATE_NAME_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { mergeFault } from './merge-fields.ts'
 import { letterTexts } from './texts.ts'
@@ -47,7 +48,7 @@ const fields = {
 /** What letters begin with, everybody's. `etag` is what `If-Match` names. */
 export const Template = z.object({
   id: z.int(),
-  kind: TemplateKind,
+  kind: stored(TemplateKind, 'free'),
   name: z.string(),
   subject: z.string(),
   body: z.string(),

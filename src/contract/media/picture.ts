@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageNumber } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { PICTURE_ALT_MAX, PICTURE_FORMATS, PICTURE_NAME_MAX } from './picture-limits.ts'
 import { mediaTexts } from './texts.ts'
@@ -56,7 +57,7 @@ export const Picture = z.object({
   files: z.array(PictureFile),
   /** Whether files are being made: of a new picture, or of one in place of another. */
   waiting: z.boolean(),
-  fault: PictureFault.nullable(),
+  fault: stored(PictureFault, 'unknown').nullable(),
   /** Until when the picture that stood here before can be put back. */
   previous_until: z.string().nullable(),
   uses: z.array(PictureUse),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SEARCH_MAX } from '../core/limits.ts'
 import { IdParams, pageNumber } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { Letter } from '../letters/letter.ts'
 import { stepTexts } from '../steps/texts.ts'
@@ -36,7 +37,7 @@ export const MessageHead = z.object({
   subject: z.string(),
   excerpt: z.string(),
   spam: z.boolean(),
-  status: LeadStatus,
+  status: stored(LeadStatus, 'in_talk'),
   due_on: z.string().nullable(),
   assigned_to: z.object({ id: z.string(), name: z.string() }).nullable(),
   sent_at: z.string(),

@@ -28,7 +28,7 @@ const byKind: Readonly<Record<StageKind, PublicStage>> = {
 
 /** What is said of a stage of which nobody has written anything: never its name, which is the recruiters' own. */
 export const plainWords = (kind: StageKind, isFirst: boolean): PublicStage =>
-  isFirst && kind === 'open' ? received : byKind[kind]
+  isFirst && kind === 'open' ? received : byKind[Stage.shape.kind.parse(kind)]
 
 /** A stage with what an administrator wrote for candidates, empty for the `plain` words. */
 export const StageWords = Stage.extend({

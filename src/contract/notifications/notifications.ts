@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
+import { stored } from '../core/stored.ts'
 import { notificationTexts } from './texts.ts'
 
 /** When somebody hears of something by mail: within minutes, in the mail of the morning, or never. */
@@ -22,8 +23,14 @@ export const Notifications = z.object({
 })
 export type Notifications = z.infer<typeof Notifications>
 
+const told = stored(NotifyWhen, 'none')
+
 /** `sends`: whether there is a mail server at all; `reads`: whether a mailbox is read, into which answers come. */
-const NotificationsResponse = z.object({ data: Notifications, sends: z.boolean(), reads: z.boolean() })
+const NotificationsResponse = z.object({
+  data: Notifications.extend({ applications: told, messages: told, replies: told }),
+  sends: z.boolean(),
+  reads: z.boolean(),
+})
 export type NotificationsResponse = z.infer<typeof NotificationsResponse>
 
 /** What a person is told by mail; everybody's own. */

@@ -3,6 +3,7 @@ import { emailField } from '../core/contact-fields.ts'
 import { Done } from '../core/endpoint.ts'
 import { NAME_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { texts } from '../core/texts.ts'
 import { newPassword, recordId } from './account.ts'
@@ -16,7 +17,7 @@ export const Person = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: Role,
+  role: stored(Role, 'unknown'),
   disabled: z.boolean(),
   two_factor: z.boolean(),
   created_at: z.string(),
@@ -28,7 +29,7 @@ export const Invitation = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  role: Role,
+  role: stored(Role, 'unknown'),
   created_at: z.string(),
   expires_at: z.string(),
   expired: z.boolean(),

@@ -7,6 +7,7 @@ import { FactInput } from '../candidates/fact.ts'
 import { ResumeFacts } from '../candidates/resume-facts.ts'
 import { ID_MAX } from '../core/limits.ts'
 import { IdParams } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 
 /** What one drop may hold. */
 export const RESUME_FILES_MOST = 500
@@ -25,7 +26,7 @@ const person = z.object({ id: z.string(), name: z.string() })
 export const ResumeFile = z.object({
   id: z.int(),
   resume_name: z.string(),
-  state: ResumeFileState,
+  state: stored(ResumeFileState, 'unknown'),
   reason: Unreadable.nullable(),
   /** The name that was read in it. */
   name: z.string().nullable(),
@@ -41,7 +42,7 @@ export type ResumeFile = z.infer<typeof ResumeFile>
 export const ResumeFileAdded = z.object({
   data: z.object({
     id: z.int(),
-    state: ResumeFileState,
+    state: stored(ResumeFileState, 'unknown'),
     candidate_id: z.int().nullable(),
     known: z.boolean(),
   }),
@@ -66,7 +67,7 @@ export type ResumeFileList = z.infer<typeof ResumeFileList>
 
 /** Everything about one of them: what was read in it, and who may be the same person, most alike first. */
 export const ResumeFileDetail = ResumeFile.extend({
-  resume_type: ResumeFormat,
+  resume_type: stored(ResumeFormat, 'other'),
   resume_size: z.int(),
   resume_warnings: ResumeWarnings,
   facts: ResumeFacts.nullable(),

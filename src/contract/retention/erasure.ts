@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ID_MAX, NAME_MAX } from '../core/limits.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 
 /** What is counted of what an erasure takes, in the order in which it is listed. */
@@ -66,8 +67,8 @@ export type ErasureWhy = z.infer<typeof ErasureWhy>
  */
 export const Erasure = z.object({
   id: z.int(),
-  state: ErasureState,
-  why: ErasureWhy,
+  state: stored(ErasureState, 'unknown'),
+  why: stored(ErasureWhy, 'unknown'),
   asked_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   asked_at: z.string(),
   erased_at: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ID_MAX, KEPT_MONTHS } from '../core/limits.ts'
+import { stored } from '../core/stored.ts'
 import { retentionTexts } from './texts.ts'
 
 /** What is kept for a time, in the order in which a run takes it: people at last, when what was theirs is gone. `texts` are those of numbers that are nobody's. */
@@ -39,7 +40,12 @@ export const Keeping = z.object({
   /** Kinds that this look did not count, as those that came with an update: no run takes them. */
   not_looked_at: z.array(KeptKind),
   run: z
-    .object({ began_at: z.string(), ended_at: z.string().nullable(), state: KeepingRunState, counts })
+    .object({
+      began_at: z.string(),
+      ended_at: z.string().nullable(),
+      state: stored(KeepingRunState, 'unknown'),
+      counts,
+    })
     .nullable(),
 })
 export type Keeping = z.infer<typeof Keeping>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HOLD_REASON_MAX, ID_MAX } from '../core/limits.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 import { retentionTexts } from './texts.ts'
 
@@ -20,7 +21,7 @@ export type HoldInput = z.infer<typeof HoldInput>
 /** A hold; `name` is what its subject is called today. */
 export const LegalHold = z.object({
   id: z.int(),
-  subject: HoldSubject,
+  subject: stored(HoldSubject, 'unknown'),
   subject_id: z.int(),
   name: z.string(),
   reason: z.string(),

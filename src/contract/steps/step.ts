@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stored } from '../core/stored.ts'
 
 /** `closed`: its application came into a stage that is not open. The others are a recruiter's word. */
 export const STEP_STATES = ['open', 'done', 'dropped', 'closed'] as const
@@ -16,7 +17,7 @@ export const Step = z.object({
   what: z.string(),
   due_on: z.string(),
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
-  state: StepState,
+  state: stored(StepState, 'unknown'),
   etag: z.string(),
 })
 export type Step = z.infer<typeof Step>

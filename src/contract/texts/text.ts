@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Purpose } from '../consents/purpose.ts'
 import { IdParams } from '../core/paging.ts'
+import { stored } from '../core/stored.ts'
 import { text } from '../core/text.ts'
 
 export const TEXT_MAX = 400
@@ -38,11 +39,11 @@ export const Text = z.object({
   id: z.int(),
   candidate_id: z.int().nullable(),
   phone: z.string(),
-  kind: TextKind,
-  purpose: Purpose.nullable(),
+  kind: stored(TextKind, 'unknown'),
+  purpose: stored(Purpose, null),
   body: z.string(),
-  state: TextState,
-  refusal: TextRefusal.nullable(),
+  state: stored(TextState, 'unknown'),
+  refusal: stored(TextRefusal, 'unknown').nullable(),
   author: z.object({ id: z.string(), name: z.string() }).nullable(),
   at: z.string(),
   sent_at: z.string().nullable(),

@@ -1,15 +1,16 @@
 import { endOfDay } from '#contract/core/company-time.ts'
 import { judgeForGoogle } from '#contract/jobs/google-jobs.ts'
-import type { JobType, PublicJob } from '#contract/jobs/job.ts'
+import type { PublicJob } from '#contract/jobs/job.ts'
 import { countryName, placeOfJob } from '#contract/jobs/place.ts'
 import type { JsonLd } from '#web/shell/structured-data.ts'
 import { descriptionHtml } from './description.ts'
 
-const EMPLOYMENT: Record<JobType, string> = {
+const EMPLOYMENT: Record<PublicJob['job_type'], string> = {
   'Full Time': 'FULL_TIME',
   'Part Time': 'PART_TIME',
   Contract: 'CONTRACTOR',
   Internship: 'INTERN',
+  Other: 'OTHER',
 }
 
 type Hirer = { name: string; origin: string }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { startOfDay } from '#contract/core/company-time.ts'
-import type { PublicJob } from '#contract/jobs/job.ts'
+import { PublicJob } from '#contract/jobs/job.ts'
 import type { ListedJob } from '#contract/site/pages.ts'
 import type { JobTable } from './schema.ts'
 
@@ -30,6 +30,8 @@ export const columns = [
   'first_public_at',
 ] as const
 
+const { job_type: jobType, pay_unit: payUnit } = PublicJob.shape
+
 /** A row in the contract's words (`job_decrp`, spec section 3). */
 export function toPublicJob(row: JobRow): PublicJob {
   return {
@@ -38,7 +40,7 @@ export function toPublicJob(row: JobRow): PublicJob {
     job_decrp: row.description,
     address: row.address,
     skills: row.skills,
-    job_type: row.job_type,
+    job_type: jobType.parse(row.job_type),
     is_active: Boolean(row.is_active),
     remote_work: Boolean(row.remote_work),
     city: row.city,
@@ -47,7 +49,7 @@ export function toPublicJob(row: JobRow): PublicJob {
     pay_min: row.pay_min,
     pay_max: row.pay_max,
     pay_currency: row.pay_currency,
-    pay_unit: row.pay_unit,
+    pay_unit: payUnit.parse(row.pay_unit),
     opens_on: row.opens_on,
     valid_through: row.valid_through,
     posted_at: postedAt(row),
@@ -73,7 +75,13 @@ export const listedColumns = [
 /** A row as a line of a list on the site. */
 export function toListedJob(row: Pick<JobRow, (typeof listedColumns)[number]>): ListedJob {
   const { opens_on: _, created_at: __, ...listed } = row
-  return { ...listed, remote_work: Boolean(row.remote_work), posted_at: postedAt(row) }
+  return {
+    ...listed,
+    job_type: jobType.parse(row.job_type),
+    pay_unit: payUnit.parse(row.pay_unit),
+    remote_work: Boolean(row.remote_work),
+    posted_at: postedAt(row),
+  }
 }
 
 /** A job that waited for its first day is not days old on it. */

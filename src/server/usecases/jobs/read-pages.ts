@@ -121,6 +121,7 @@ async function readAskingJob(deps: Deps, id: number): Promise<PublicJob | 'close
 
 /** The newest other jobs of the same type. */
 async function readRelated({ store, clock, kept }: Deps, { id, job_type }: PublicJob): Promise<ListedJob[]> {
+  if (job_type === 'Other') return []
   const asked = { job_type, openOn: dayOf(clock()) }
   const newest = await kept.newestOfType.read(asked, () =>
     listedJobsOfPage(store, asked, { page: 1, size: RELATED_JOBS + 1 }),

@@ -60,7 +60,7 @@ export function endTexts(
     const { candidate: candidate_id = null, shared } = await ownPerson(transaction, email)
     if (shared) throw new AppError('forbidden')
     const own = (await ownConsents({ store: transaction, secret }, email)).flatMap((consent) =>
-      consent.phone === phone ? consent.purpose : [],
+      consent.phone === phone && consent.purpose !== 'unknown' ? consent.purpose : [],
     )
     const purposes = named.success ? own.filter((one) => one === named.data) : own
     if (purposes.length === 0) return

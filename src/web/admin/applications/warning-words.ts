@@ -1,16 +1,18 @@
-import type { ResumeFormat } from '#contract/applications/resume-format.ts'
+import type { ListedApplication } from '#contract/applications/application-list.ts'
 import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 
-type Kind = 'Word file' | 'PDF'
+type Kind = 'Word file' | 'PDF' | 'file'
 const PROTECTED = {
   'Word file': 'Open it only in protected view, and do not choose Enable Editing or Enable Content.',
+  file: 'Open it only in a program that runs nothing of it.',
   PDF: 'Read it here, or open it in a browser, and allow nothing that it asks for.',
 } as const
 
 /** What a recruiter is told of a resume that brings more than its text, and what to do about it. */
 export const warningWords = {
   heading: 'Take care with this file',
-  kind: (type: ResumeFormat): Kind => (type === 'pdf' ? 'PDF' : 'Word file'),
+  kind: (type: ListedApplication['resume_type']): Kind =>
+    type === 'pdf' ? 'PDF' : type === 'other' ? 'file' : 'Word file',
   found: {
     macro: 'holds a macro, which is a program.',
     dde: 'holds a DDE field, which can start a program.',

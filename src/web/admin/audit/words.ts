@@ -51,6 +51,7 @@ export const securityWords = {
   kind: 'Show',
   everything: 'Everything',
   kinds: {
+    unknown: 'Refused for a reason that this version does not know',
     sign_in_refused: 'Sign-in refused',
     forbidden: 'Not allowed (403)',
     rate_limited: 'Too many tries (429)',

@@ -37,11 +37,12 @@ export const detailWords = {
     former: 'Former facts',
     sources: 'Where these come from',
     from: {
+      unknown: 'Unknown source',
       form: 'Application form',
       resume: 'Resume',
       recruiter: 'Recruiter',
       import: 'Import',
-    } satisfies Record<FactOrigin, string>,
+    } satisfies Record<FactOrigin | 'unknown', string>,
     ownPage: 'Their own page',
     proven: 'address proven',
     bounced: 'Mails come back',

@@ -14,15 +14,18 @@ export const words = {
   since: 'since',
   ledger: 'Ledger',
   ledgerLead: 'Every entry about what they agreed to, word for word. Nothing of it can be changed.',
-  events: { granted: 'Box ticked', confirmed: 'Confirmed', revoked: 'Ended' } satisfies Record<
-    ConsentEvent,
-    string
-  >,
+  events: {
+    unknown: 'Unknown entry',
+    granted: 'Box ticked',
+    confirmed: 'Confirmed',
+    revoked: 'Ended',
+  } satisfies Record<ConsentEvent | 'unknown', string>,
   sources: {
+    unknown: 'a way that this version does not know',
     'apply form': 'application form',
     'own page': 'their own page',
     text: 'a text',
-  } satisfies Record<ConsentSource, string>,
+  } satisfies Record<ConsentSource | 'unknown', string>,
   by: (source: string) => `by ${source}`,
   /** What was not said as theirs, and changed what they agreed to. */
   byNumber: { text: 'by a text of the number', others: 'by somebody who uses the number, too' },

@@ -45,7 +45,7 @@ export const words = {
     return asked !== null && years < asked ? `${held} of ${asked} y` : `${held} y`
   },
   asked: (years: number) => `${years}+ years`,
-  from: { resume: 'Resume of', form: 'Form of', recruiter: 'Recruiter,', import: 'Import of' },
+  from: { unknown: 'Of', resume: 'Resume of', form: 'Form of', recruiter: 'Recruiter,', import: 'Import of' },
   by: 'by its dates or words',
   pointAt: 'Point at a mark, or go to it by Tab, to read the line that shows it.',
   keysHint:

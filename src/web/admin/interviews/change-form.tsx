@@ -35,7 +35,7 @@ export function ChangeForm({ interview, everybody, open, onClose, returnTo, onCh
     localsOf(base).map((value, at) => ({ id: at, value })),
   )
   const [terms, setTerms] = useState<Terms>(() => ({
-    ...{ kind: base.kind, zone: base.zone, minutes: base.minutes },
+    ...{ kind: base.kind === 'unknown' ? 'place' : base.kind, zone: base.zone, minutes: base.minutes },
     people: base.people.map((person) => person.id),
   }))
   const [busy, setBusy] = useState(false)

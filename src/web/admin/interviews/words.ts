@@ -1,19 +1,25 @@
 import type {
   Conflict,
+  Interview,
   InterviewEnder,
   InterviewKind,
   InterviewOutcome,
-  InterviewState,
 } from '#contract/interviews/interview.ts'
 import { zonedTime } from '#contract/interviews/zoned.ts'
 
-const kinds: Readonly<Record<InterviewKind, string>> = { phone: 'Phone', video: 'Video', place: 'In person' }
+const kinds: Readonly<Record<Interview['kind'], string>> = {
+  phone: 'Phone',
+  video: 'Video',
+  place: 'In person',
+  unknown: 'Unknown kind',
+}
 const places: Readonly<Record<InterviewKind, string>> = {
   phone: 'Who calls which number',
   video: 'Link of the call',
   place: 'Place',
 }
-const states: Readonly<Record<InterviewState, string>> = {
+const states: Readonly<Record<Interview['state'], string>> = {
+  unknown: 'Unknown: a newer version wrote it',
   proposed: 'Waits for the candidate',
   declined: 'No time suits the candidate',
   booked: 'Booked',
@@ -66,7 +72,7 @@ export const interviewWords = {
     `${who} ${booked ? 'has an interview' : 'is proposed for an interview'} with ${name}: ${zonedTime(starts_at, zone)}`,
   notLoaded: 'The interviews could not be loaded.',
   with: (names: readonly string[]) => (names.length === 0 ? '' : `With ${names.join(', ')}`),
-  terms: (kind: InterviewKind, minutes: number) => `${kinds[kind]}, ${minutes} minutes`,
+  terms: (kind: Interview['kind'], minutes: number) => `${kinds[kind]}, ${minutes} minutes`,
   change: 'Change',
   other: 'Propose other times',
   changeTitle: 'Change the interview',

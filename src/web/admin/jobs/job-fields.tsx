@@ -53,6 +53,7 @@ export function JobFields({ form }: { form: JobForm }) {
                 {JOB_TYPES.map((type) => (
                   <option key={type}>{type}</option>
                 ))}
+                <option hidden>Other</option>
               </Select>
             )}
           </Field>

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
-import { JobInput, PublicJob } from '#contract/jobs/job.ts'
+import { JobInput, type JobType, PublicJob } from '#contract/jobs/job.ts'
+import type { PayUnit } from '#contract/jobs/job-terms.ts'
 import { QuestionValues } from './screening-values.ts'
 
-/** What the job form holds: the fields of `JobInput` as they are typed, checked by nobody yet. */
+/** What the job form holds: the fields of `JobInput` as they are typed, checked by nobody yet; a type or unit that only a newer version knows is none. */
 export const JobValues = PublicJob.omit({ id: true, posted_at: true, updated_at: true }).extend({
+  job_type: PublicJob.shape.job_type as unknown as typeof JobType,
+  pay_unit: PublicJob.shape.pay_unit as unknown as typeof PayUnit,
   screening: QuestionValues,
 }) satisfies z.ZodType<Required<z.input<typeof JobInput>>>
 export type JobValues = z.infer<typeof JobValues>

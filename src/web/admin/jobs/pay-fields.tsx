@@ -50,6 +50,7 @@ export function PayFields({ form }: { form: JobForm }) {
               {PAY_UNITS.map((unit) => (
                 <option key={unit}>{unit}</option>
               ))}
+              <option hidden>other</option>
             </Select>
           )}
         </Field>

@@ -40,11 +40,12 @@ export const words = {
   undescribed: 'No description',
   waiting: 'Being made ready',
   faults: {
+    unknown: 'Nothing could be made of it, for a reason that this version does not know.',
     broken: 'It is damaged: nothing could be made of it.',
     too_large: 'It is too large: nothing could be made of it.',
     too_slow: 'It took too long: nothing could be made of it.',
     missing: 'Its file is gone. Replace it.',
-  } satisfies Record<PictureFault, string>,
+  } satisfies Record<PictureFault | 'unknown', string>,
   uploads: {
     label: 'What is being sent',
     sending: (share: number) => `${Math.round(share * 100)} %`,

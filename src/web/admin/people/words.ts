@@ -1,6 +1,11 @@
 /** The words of a person's own settings and of the page of all people. */
 export const peopleWords = {
-  roles: { administrator: 'Administrator', recruiter: 'Recruiter', editor: 'Editor' },
+  roles: {
+    unknown: 'Unknown role',
+    administrator: 'Administrator',
+    recruiter: 'Recruiter',
+    editor: 'Editor',
+  },
   profile: {
     title: 'Profile',
     lead: 'The name that your colleagues see beside what you do.',

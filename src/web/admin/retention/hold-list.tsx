@@ -64,7 +64,11 @@ function Hold({ hold, onLifted }: { hold: LegalHold; onLifted: () => void }) {
       <div className="min-w-0 grow basis-64">
         <p className="wrap-anywhere">
           <span className="text-muted">{words.subjects[subject]}: </span>
-          <TextLink to={pathOf[subject](subject_id)}>{name}</TextLink>
+          {subject === 'unknown' ? (
+            name || subject_id
+          ) : (
+            <TextLink to={pathOf[subject](subject_id)}>{name}</TextLink>
+          )}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-muted">

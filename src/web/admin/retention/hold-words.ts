@@ -32,8 +32,9 @@ export const holdWords = {
   by: (name: string): string => `set by ${name}`,
   gone: 'a record that is not there any more',
   subjects: {
+    unknown: 'Unknown',
     candidate: 'Person',
     application: 'Application',
     job: 'Job',
-  } satisfies Record<HoldSubject, string>,
+  } satisfies Record<HoldSubject | 'unknown', string>,
 } as const

@@ -77,11 +77,12 @@ export const keepingWords = {
     took: 'It took',
     nothing: 'nothing',
     states: {
+      unknown: 'in a state that this version does not know',
       running: 'under way',
       done: 'ended',
       stopped: 'stopped before its end, because it was turned off',
       refused:
         'not begun: it would have taken many more than were looked at. It turned itself off; look again',
-    } satisfies Record<KeepingRunState, string>,
+    } satisfies Record<KeepingRunState | 'unknown', string>,
   },
 } as const

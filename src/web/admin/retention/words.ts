@@ -57,16 +57,18 @@ export const words = {
   download: 'Download',
   downloadOf: (id: number): string => `Download the certificate of erasure ${id}`,
   states: {
+    unknown: 'In a state that this version does not know',
     asked: 'Waiting for its turn',
     erased: 'Nothing is left in the records; files and traces are going',
     done: 'Done',
     held: 'Not done: a legal hold was set before',
-  } satisfies Record<ErasureState, string>,
+  } satisfies Record<ErasureState | 'unknown', string>,
   why: {
+    unknown: 'for a reason that this version does not know',
     request: 'an administrator asked for it',
     keeping: 'it was kept for as long as the settings say',
     restored: 'a backup of before the erasure was restored',
-  } satisfies Record<ErasureWhy, string>,
+  } satisfies Record<ErasureWhy | 'unknown', string>,
   by: (name: string | null): string => name ?? 'the server',
   labels: {
     state: 'State',

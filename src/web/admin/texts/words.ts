@@ -23,6 +23,7 @@ export const words = {
     received: 'received',
   } satisfies Record<TextState, string>,
   kinds: {
+    unknown: 'Unknown text',
     message: 'Text',
     confirm: 'Asks for a YES',
     confirmed: 'Thanks for the YES',
@@ -30,14 +31,15 @@ export const words = {
     resumed: 'Says that texts go on',
     help: 'Help',
     received: 'Text of theirs',
-  } satisfies Record<TextKind, string>,
+  } satisfies Record<TextKind | 'unknown', string>,
   refusals: {
+    unknown: 'for an unknown reason',
     not_agreed: 'the number no longer agrees',
     do_not_contact: 'not to be contacted',
     answered: 'nothing is left to ask',
     too_late: 'too late to be news',
     carrier: 'refused by the carrier',
-  } satisfies Record<TextRefusal, string>,
+  } satisfies Record<TextRefusal | 'unknown', string>,
   write: 'Write a text',
   writeLead:
     'It goes out between 8 am and 8 pm where the number is, with our name before it and how to opt out behind it.',
