@@ -35,6 +35,8 @@ const OF_NOBODY: readonly RegExp[] = [
   /^legal_holds\./,
   // What stands over the columns of a file, and how a record was when it was chosen: a stage, a rating.
   /^(imports\.headings|bulk_records\.seen)$/,
+  // A fact, an entry, a tag or a pool.
+  /^given_again\.what$/,
   // Numbers of what was added.
   /^resume_files\.undo$/,
   // Days that are counted, and a kind of job.
@@ -195,6 +197,10 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     )
     const rows = `ID where it comes from,Name,Email,Note\n${say('number elsewhere')},${name},${email},${say('cell')}\n`
     const brought = await importCalls(app, () => token).bring(rows, 'offer', `${name}.csv`)
+    await app.deps.store.sql
+      .insertInto('given_again')
+      .values({ import_id: brought.id, candidate_id: person, what: 'tag', key: say('tag given again') })
+      .execute()
     const none = {
       resume_key: null,
       resume_type: null,

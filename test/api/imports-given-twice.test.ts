@@ -169,4 +169,48 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
     expect((await step(id, 'take-back')).taken_back).toMatchObject({ people: 0, stays: { said: 1 } })
     expect(factLines(await people.read(oda))).toContain('place Reno current')
   })
+
+  test.each(['first', 'second'] as const)(
+    'stays as long as one of the imports that gave it stands: the %s goes before the other',
+    async (which) => {
+      const email = `${which}@both.example`
+      const known = await people.add({ name: 'Pia P', email })
+      const file = `Name,Email,City,Tags,In the pools,Note\nPia P,${email},Reno,welder,${which} yard,Met in Reno`
+      const imports = [(await bring(file)).id, (await bring(file)).id]
+      const given = async () => {
+        const { tags, pools, ...person } = await people.read(known.id)
+        const notes = await sql<{ body: string }>`select body from candidate_activities
+          where candidate_id = ${known.id}`.execute(app.deps.store.sql)
+        return [
+          tags,
+          pools.map(({ name }) => name),
+          factLines(person as typeof person & { tags: string[]; pools: [] }).filter((line) =>
+            line.endsWith('offered'),
+          ),
+          notes.rows.map(({ body }) => body),
+        ]
+      }
+      const all = [['welder'], [`${which} yard`], ['place Reno offered'], ['Met in Reno']]
+      expect(await given()).toEqual(all)
+      if (which === 'second') imports.reverse()
+      const zero = { facts: 0, tags: 0, entries: 0 }
+      expect((await step(imports[0] ?? 0, 'take-back')).taken_back).toMatchObject(zero)
+      expect(await given()).toEqual(all)
+      const last = await step(imports[1] ?? 0, 'take-back')
+      expect(last.taken_back).toMatchObject({ facts: 1, tags: 1, entries: 1 })
+      expect(await given()).toEqual([[], [], [], []])
+      const { json } = await app.send('GET', '/api/pools/', { token })
+      expect(Pools.parse(json).data.map(({ name }) => name)).not.toContain(`${which} yard`)
+    },
+  )
+
+  test('whom it made stays while another import that says the same of them stands', async () => {
+    const file = 'Name,Email,City\nQui Q,qui@both.example,Reno'
+    const [first, second] = [(await bring(file)).id, (await bring(file)).id]
+    const qui = await idOf('qui@both.example')
+    expect((await step(first, 'take-back')).taken_back).toMatchObject({ people: 0, stays: { said: 1 } })
+    expect(factLines(await people.read(qui))).toContain('place Reno current')
+    await step(second, 'take-back')
+    expect((await step(first, 'take-back')).taken_back).toMatchObject({ people: 1, stays: {} })
+  })
 })

@@ -9,6 +9,7 @@ import { setPerson } from './parts.ts'
 
 /** What goes with a candidate. The test of erasing compares these tables with the schema. */
 export const ERASED_WITH_CANDIDATE = [
+  'given_again',
   'candidate_facts',
   'candidate_tags',
   'candidate_activities',

@@ -5,7 +5,7 @@ import type { Store } from '../engine/store.ts'
 export function tagsOf(store: Store, candidateIds: readonly number[]) {
   return apart(store)
     .selectFrom('candidate_tags')
-    .select(['candidate_id', 'tag'])
+    .select(['candidate_id', 'tag', 'import_id'])
     .where('candidate_id', 'in', candidateIds)
     .orderBy('tag')
     .execute()

@@ -86,6 +86,7 @@ import * as siteSettings from '#migrations/0081-site-settings.ts'
 import * as sourcesOnce from '#migrations/0082-sources-once.ts'
 import * as notSamePeople from '#migrations/0083-not-same-people.ts'
 import * as receivedOrder from '#migrations/0084-received-order.ts'
+import * as givenAgain from '#migrations/0085-given-again.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -176,6 +177,7 @@ const migrations = {
   '0082-sources-once': sourcesOnce,
   '0083-not-same-people': notSamePeople,
   '0084-received-order': receivedOrder,
+  '0085-given-again': givenAgain,
 }
 
 /** Kysely's own view of the steps above, on this store. */

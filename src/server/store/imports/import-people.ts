@@ -88,6 +88,6 @@ export async function holders(
 export const loggedBodies = (store: Store, candidateIds: readonly number[]) =>
   store.sql
     .selectFrom('candidate_activities')
-    .select(['kind', 'body'])
+    .select(['id', 'candidate_id', 'kind', 'body', 'import_id'])
     .where('candidate_id', 'in', candidateIds)
     .execute()

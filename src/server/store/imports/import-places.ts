@@ -27,15 +27,14 @@ export async function insertImportedPools(
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
 }
 
-/** Which of these persons are in which pools. */
-export async function placesIn(store: Store, persons: readonly number[]): Promise<Set<string>> {
-  if (persons.length === 0) return new Set()
-  const rows = await store.sql
+/** Which of these persons are in which pools, by which candidate and which import. */
+export async function placesIn(store: Store, persons: readonly number[]) {
+  if (persons.length === 0) return []
+  return store.sql
     .selectFrom('pool_people')
-    .select(['pool_id', 'person_id'])
+    .select(['pool_id', 'person_id', 'candidate_id', 'import_id'])
     .where('person_id', 'in', persons)
     .execute()
-  return new Set(rows.map(({ pool_id, person_id }) => `${pool_id} ${person_id}`))
 }
 
 /** Which of these persons, or who was merged into them, have an open step. */
@@ -114,11 +113,16 @@ export async function removePlaces(
   return touched
 }
 
-/** Removes the pools of an import in which nobody is left. */
+/** Removes the pools of an import, and of those taken back before, in which nobody is left. */
 export async function removeEmptyPools(transaction: Store, import_id: number): Promise<void> {
   await transaction.sql
     .deleteFrom('pools')
-    .where('import_id', '=', import_id)
+    .where((e) =>
+      e.or([
+        e('import_id', '=', import_id),
+        e('import_id', 'in', e.selectFrom('imports').select('id').where('state', '=', 'taken_back')),
+      ]),
+    )
     .where((e) =>
       e.not(e.exists(e.selectFrom('pool_people').select('pool_id').whereRef('pool_id', '=', 'pools.id'))),
     )

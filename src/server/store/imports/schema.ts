@@ -8,7 +8,11 @@ export type ImportsTables = {
   import_rows: ImportRowTable
   imported_ids: ImportedIdTable
   import_files: ImportFileTable
+  given_again: GivenAgainTable
 }
+
+/** An import that says what another had given a candidate: `key` is the id of the fact or entry, the tag, or the id of the pool. */
+type GivenAgainTable = { import_id: number; candidate_id: number; what: string; key: string }
 
 /** What the number of a record was where a file came from. */
 type ImportedIdTable = {

@@ -14,7 +14,7 @@ export const peopleOfImport = (store: Store, import_id: number, after: number, m
     .execute()
 
 /** What an import gave its people goes with them. */
-const GIVEN: readonly string[] = ['resume_files', 'pool_people', 'next_steps', 'applications']
+const GIVEN: readonly string[] = ['given_again', 'resume_files', 'pool_people', 'next_steps', 'applications']
 
 type Use = 'said' | (typeof REFERRING)[number][2]
 
@@ -58,7 +58,7 @@ export async function holdPeople(store: Store, ids: readonly number[]): Promise<
 /** Removes people with all that is said of them. Nothing refers to them any more. */
 export async function removePeople(store: Store, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  for (const table of ['candidate_facts', 'candidate_tags', 'candidate_activities'] as const)
+  for (const table of ['given_again', 'candidate_facts', 'candidate_tags', 'candidate_activities'] as const)
     await store.sql.deleteFrom(table).where('candidate_id', 'in', ids).execute()
   await store.sql.deleteFrom('candidates').where('id', 'in', ids).execute()
 }

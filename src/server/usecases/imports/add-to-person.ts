@@ -6,6 +6,7 @@ import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { noteGivenAgain } from '#server/store/imports/given-again.ts'
 import { holders, insertSaid, loggedBodies } from '#server/store/imports/import-people.ts'
 import { foldName } from '#server/store/search/folded.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
@@ -34,11 +35,17 @@ export async function addToPerson(
   const known = await factsOf(transaction, ids)
   const taken = await holders(transaction, 'email', emailsOf(person))
   const said = nothingSaid()
-  const isKnown = ({ kind, value }: RowFact) =>
-    known.some((fact) => fact.kind === kind && compared(kind, fact.value) === compared(kind, value))
+  const again: Parameters<typeof noteGivenAgain>[2][number][] = []
+  const alike = ({ kind, value }: RowFact) =>
+    known.filter((fact) => fact.kind === kind && compared(kind, fact.value) === compared(kind, value))
   const positions = new Map<string, number>()
   for (const fact of person.facts) {
-    if (isKnown(fact)) continue
+    const there = alike(fact)
+    if (there.length > 0) {
+      if (fact.state === 'current')
+        again.push(...there.map(({ id: key, ...one }) => ({ what: 'fact' as const, key, ...one })))
+      continue
+    }
     const same = known.filter(({ kind }) => kind === fact.kind)
     const isFree = factKind(fact.kind).many || !same.some(({ state }) => state === 'current')
     const isElsewhere = fact.kind === 'email' && taken.has(fact.value)
@@ -51,13 +58,20 @@ export async function addToPerson(
     const told = isOwn ? fact : { ...fact, origin: 'import' as const, by: null, at: null }
     said.facts.push(factRow(running, row.id, { ...told, state }, position))
   }
-  said.tags.push(...(await newTags(transaction, held, person, importId)))
-  const logged = await loggedBodies(transaction, ids)
-  said.entries.push(
-    ...entryRows(running, row.id, person).filter(
-      (entry) => !logged.some(({ kind, body }) => kind === entry.kind && body === entry.body),
-    ),
+  const tags = await tagsOf(transaction, ids)
+  said.tags.push(...newTags(held, tags, person, importId))
+  again.push(
+    ...tags
+      .filter(({ tag }) => person.tags.includes(tag))
+      .map(({ tag: key, ...one }) => ({ what: 'tag' as const, key, ...one })),
   )
+  const logged = await loggedBodies(transaction, ids)
+  for (const entry of entryRows(running, row.id, person)) {
+    const same = logged.filter(({ kind, body }) => kind === entry.kind && body === entry.body)
+    if (same.length === 0) said.entries.push(entry)
+    again.push(...same.map(({ id: key, ...one }) => ({ what: 'entry' as const, key, ...one })))
+  }
+  await noteGivenAgain(transaction, importId, again)
   const count = said.facts.length + said.tags.length + said.entries.length
   if (count === 0) return { id: row.id, outcome: isOwn ? 'joined' : 'skipped' }
   await insertSaid(transaction, said)
@@ -77,8 +91,13 @@ export async function addToPerson(
   return { id: row.id, outcome: isOwn ? 'joined' : 'offered' }
 }
 
-async function newTags(transaction: Store, { row, ids }: HeldPerson, person: RowPerson, import_id: number) {
-  const has = new Set((await tagsOf(transaction, ids)).map(({ tag }) => tag))
+function newTags(
+  { row }: HeldPerson,
+  tags: readonly { tag: string }[],
+  person: RowPerson,
+  import_id: number,
+) {
+  const has = new Set(tags.map(({ tag }) => tag))
   return person.tags
     .filter((tag) => !has.has(tag))
     .slice(0, Math.max(0, TAGS_MAX - has.size))

@@ -1,5 +1,6 @@
 import { NOTE_MAX } from '#contract/core/limits.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { noteGivenAgain } from '#server/store/imports/given-again.ts'
 import { insertImportedNotes, notedBodies } from '#server/store/imports/import-history.ts'
 import { insertSaid, loggedBodies } from '#server/store/imports/import-people.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
@@ -35,7 +36,15 @@ export async function notePerson(
     return true
   }
   const logged = await loggedBodies(transaction, ids)
-  if (logged.some((one) => one.kind === 'note' && one.body === body)) return false
+  const same = logged.filter((one) => one.kind === 'note' && one.body === body)
+  if (same.length > 0) {
+    await noteGivenAgain(
+      transaction,
+      importId,
+      same.map(({ id: key, ...one }) => ({ what: 'entry', key, ...one })),
+    )
+    return false
+  }
   const entry = {
     candidate_id: candidate.id,
     kind: 'note',

@@ -4,6 +4,7 @@ import { poolTexts } from '#contract/pools/texts.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { noteGivenAgain } from '#server/store/imports/given-again.ts'
 import { personsOf } from '#server/store/imports/import-people.ts'
 import {
   insertImportedPools,
@@ -66,7 +67,9 @@ export async function placePeople(
     wanted.filter((name) => !named.has(folded(name))).map((name) => [folded(name), name]),
   )
   const made = await insertImportedPools(transaction, [...missing.values()], { import_id: importId, by, at })
-  const places = await placesIn(transaction, all)
+  const there = await placesIn(transaction, all)
+  const places = new Set(there.map(({ pool_id, person_id }) => `${pool_id} ${person_id}`))
+  const again = new Set<string>()
   const busy = await personsWithStep(transaction, all)
   const inPools: { pool: number; person: number }[] = []
   const steps: Parameters<typeof insertPlaces>[1]['steps'][number][] = []
@@ -79,7 +82,10 @@ export async function placePeople(
     const before = inPools.length + steps.length
     for (const name of pools) {
       const pool = named.get(folded(name)) ?? made.get(folded(name)) ?? 0
-      if (places.has(`${pool} ${person}`)) continue
+      if (places.has(`${pool} ${person}`)) {
+        again.add(`${pool} ${person}`)
+        continue
+      }
       places.add(`${pool} ${person}`)
       inPools.push({ pool, person })
     }
@@ -99,6 +105,13 @@ export async function placePeople(
     told.add(person)
     return { ...one, outcome: 'offered' }
   })
+  await noteGivenAgain(
+    transaction,
+    importId,
+    there
+      .filter(({ pool_id, person_id }) => again.has(`${pool_id} ${person_id}`))
+      .map(({ pool_id: key, ...place }) => ({ what: 'pool', key, ...place })),
+  )
   await insertPlaces(transaction, { inPools, steps }, { import_id: importId, at })
   for (const { person, changed_at } of persons.values())
     if (told.has(person)) await updateCandidate(transaction, person, {}, changed_at > at ? changed_at : at)

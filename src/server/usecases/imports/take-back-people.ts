@@ -3,6 +3,7 @@ import { STAYING_MOST, type TakenBack } from '#contract/imports/import.ts'
 import { queueErasing } from '#server/store/applications/erase-file.ts'
 import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { handOn } from '#server/store/imports/given-again.ts'
 import { removeEmptyPools, removePlaces } from '#server/store/imports/import-places.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { holdPeople, peopleOfImport, removeAdded, usedPeople } from '#server/store/imports/take-back.ts'
@@ -44,6 +45,7 @@ export async function takeBackAdded(
   result: TakenBack,
   at: string,
 ): Promise<void> {
+  await handOn(transaction, id)
   const { facts, tags, entries, answered, touched: told } = await removeAdded(transaction, id)
   const files = await removeGivenFiles(transaction, id)
   const places = await removePlaces(transaction, id)

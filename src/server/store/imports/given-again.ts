@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Store } from '../engine/store.ts'
+import { ofOthers } from './take-back.ts'
+
+/** What imports give to people who were there, and what of a candidate names one. */
+const GIVEN = {
+  fact: ['candidate_facts', 'id'],
+  entry: ['candidate_activities', 'id'],
+  tag: ['candidate_tags', 'tag'],
+  pool: ['pool_people', 'pool_id'],
+} as const
+
+type Given = {
+  what: keyof typeof GIVEN
+  candidate_id: number
+  key: number | string
+  import_id: number | null
+}
+
+/** Keeps that an import says what another gave: it stays when that one is taken back. What no import gave stays anyway. */
+export async function noteGivenAgain(
+  transaction: Store,
+  import_id: number,
+  given: readonly Given[],
+): Promise<void> {
+  const rows = given.flatMap(({ what, candidate_id, key, import_id: giver }) =>
+    giver === null || giver === import_id ? [] : [{ import_id, what, candidate_id, key: String(key) }],
+  )
+  if (rows.length === 0) return
+  await transaction.sql
+    .insertInto('given_again')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What an import that is taken back gave to people whom it did not make is from now on of the first import that says so too. */
+export async function handOn(transaction: Store, import_id: number): Promise<void> {
+  await transaction.sql.deleteFrom('given_again').where('import_id', '=', import_id).execute()
+  for (const [what, [table, key]] of Object.entries(GIVEN)) {
+    const again = sql`from given_again where given_again.candidate_id = ${sql.ref(`${table}.candidate_id`)}
+      and given_again.what = ${what} and given_again.key = cast(${sql.ref(`${table}.${key}`)} as text)`
+    await sql`update ${sql.table(table)} set import_id = (select min(given_again.import_id) ${again})
+      where import_id = ${import_id} and ${ofOthers(import_id)} and exists (select 1 ${again})`.execute(
+      transaction.sql,
+    )
+  }
+}
