@@ -26,7 +26,14 @@ export function daysOfBackups(env: Env): number | null {
   return keepsBackups(env) ? daysOf(env.backup.keep) : null
 }
 
-type Deps = { store: OpenStore; resumes: ResumeStore; clock: () => Date; signal: AbortSignal }
+type Deps = {
+  store: OpenStore
+  resumes: ResumeStore
+  clock: () => Date
+  signal: AbortSignal
+  /** Whether older ones stay, whatever the variables say. */
+  keepsAll?: boolean
+}
 
 /** Makes a backup as the variables say, or into `folder` alone, from which nothing is ever removed. */
 export async function makeBackupOf(env: Env, deps: Deps, folder?: string): Promise<Kept> {
@@ -46,7 +53,7 @@ export async function makeBackupOf(env: Env, deps: Deps, folder?: string): Promi
       {
         shelves,
         work: local ?? join(dataDir, 'backup'),
-        keep: folder === undefined ? backup.keep : undefined,
+        keep: folder === undefined && !deps.keepsAll ? backup.keep : undefined,
       },
     )
   } finally {

@@ -35,6 +35,7 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
     {
       name: 'clean-up',
       everyMs: DAY,
+      deletes: true,
       async run() {
         await cleanUp(deps)
         await removeAgedCopies(databaseOf(deps.env), deps.clock())
@@ -43,13 +44,14 @@ export function scheduledJobs(deps: Deps): ScheduledJob[] {
     {
       name: 'unknown-files',
       everyMs: DAY,
+      deletes: true,
       async run() {
         await clearQuarantine(deps)
         await quarantineUnknown(deps)
       },
     },
-    { name: 'old-pictures', everyMs: DAY, run: () => clearPictures(deps) },
-    { name: 'keeping', everyMs: HOUR, run: () => beginKeeping(deps) },
+    { name: 'old-pictures', everyMs: DAY, deletes: true, run: () => clearPictures(deps) },
+    { name: 'keeping', everyMs: HOUR, deletes: true, run: () => beginKeeping(deps) },
     {
       name: 'erase-again',
       everyMs: DAY,
@@ -92,8 +94,13 @@ function mailbox({ env, ...deps }: Deps): ScheduledJob[] {
 function backups({ env, log, ...deps }: Deps): ScheduledJob[] {
   const { everyHours } = env.backup
   if (everyHours === 0 || !keepsBackups(env)) return []
-  const run = async (signal: AbortSignal) => {
-    const { name, bytes, manifest, removed } = await makeBackupOf(env, { ...deps, signal })
+  const run = async (signal: AbortSignal, isDoubtful: boolean) => {
+    // A backup is made whatever the clock says; only by one that is right are older ones removed.
+    const { name, bytes, manifest, removed } = await makeBackupOf(env, {
+      ...deps,
+      signal,
+      keepsAll: isDoubtful,
+    })
     const { rows, missing, damaged } = manifest
     log.info({ name, bytes, applications: rows.applications, removed: removed.length }, 'backup made')
     if (missing + damaged > 0) log.warn({ name, missing, damaged }, 'resumes are lost or were changed')

@@ -63,6 +63,46 @@ describe.each(engines)('the scheduler on %s', (engine) => {
     expect(runs).toBe(1)
   })
 
+  test.each([DAY, 60 * MINUTE])(
+    'a job that deletes waits for a day where the clock jumped or no server ran, every %d ms',
+    async (everyMs) => {
+      let runs = 0
+      const log: string[] = []
+      const name = `deletes-${everyMs}`
+      const real = now
+      await scheduler([{ name, everyMs, deletes: true, run: async () => void runs++ }], log)
+      await dueIn(name, 0.95 * everyMs)
+      expect(runs).toBe(1)
+      const jumped = () => new Date(real.getTime() + 40 * DAY)
+      const [one, other] = [jumped(), new Date(jumped().getTime() + DAY)]
+      now = one
+      ;(await scheduler([{ name, everyMs, deletes: true, run: async () => void runs++ }], log)).wake()
+      await dueIn(name, DAY)
+      expect([runs, log.filter((line) => line.includes('put off by a day')).length]).toEqual([1, 1])
+      // The clock is right after all: the server was off.
+      now = other
+      ;(await scheduler([{ name, everyMs, deletes: true, run: async () => void runs++ }], log)).wake()
+      await dueIn(name, 0.95 * everyMs)
+      expect(runs).toBe(2)
+    },
+  )
+
+  test('a job that deletes goes on as before once a clock that jumped is put right', async () => {
+    let runs = 0
+    const name = 'put-right'
+    const job = { name, everyMs: DAY, deletes: true, run: async () => void runs++ }
+    const real = now
+    await add(name, real.toISOString(), null)
+    now = new Date(real.getTime() + 40 * DAY)
+    await scheduler([job])
+    await dueIn(name, DAY)
+    expect(runs).toBe(0)
+    now = new Date(real.getTime() + MINUTE)
+    ;(await scheduler([job])).wake()
+    await dueIn(name, 0.95 * DAY)
+    expect(runs).toBe(1)
+  })
+
   test('a job that fails is logged and tried again, and the others run', async () => {
     const log: string[] = []
     let fails = true

@@ -4,13 +4,16 @@ import type { TaskHandler, TaskHandlers } from './handler.ts'
 import type { WorkLog } from './work-loop.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 /** Longer than most jobs take. */
 const LEASE_MS = 60 * MINUTE
 const RETRY_MS = 15 * MINUTE
 /** A job runs up to this part of its interval early, so that the jobs of many installations spread over the day. */
 const SPREAD = 0.1
+/** So late is a job where no server ran for days, or where the clock has jumped ahead. */
+const DOUBTFUL_MS = 2 * DAY
 
-/** `run` may be cut off at any point and be run again. `name` is the kind of its task. */
+/** `run` may be cut off at any point and be run again; `isDoubtful`: the clock may be days ahead. `name` is the kind of its task. */
 export type ScheduledJob = {
   name: string
   everyMs: number
@@ -18,8 +21,10 @@ export type ScheduledJob = {
   atStart?: true
   /** Longer than it takes, where that may be more than an hour. */
   leaseMs?: number
+  /** It deletes by the clock what is old: it is put off by a day where the clock may be days ahead. */
+  deletes?: boolean
   /** The signal says that the server stops. */
-  run: (signal: AbortSignal) => Promise<void>
+  run: (signal: AbortSignal, isDoubtful: boolean) => Promise<void>
 }
 
 type Deps = {
@@ -31,22 +36,32 @@ type Deps = {
 
 /**
  * Jobs as tasks that are never done: each is due again when its interval is over. One that was missed while no server ran
- * is due at the next start; one that fails is logged and tried again after 15 minutes.
+ * is due at the next start; one that fails is logged and tried again after 15 minutes. One that deletes and comes days late waits for
+ * another day: what a clock that ran ahead calls old is not, and there is time to put it right.
  */
 export function scheduledHandlers({ jobs, clock, log, random = Math.random }: Deps): TaskHandlers {
   return Object.fromEntries(jobs.map((job) => [job.name, handlerOf(job)]))
 
-  function handlerOf({ name, everyMs, leaseMs = LEASE_MS, run }: ScheduledJob): TaskHandler {
+  function handlerOf({ name, everyMs, leaseMs = LEASE_MS, deletes = false, run }: ScheduledJob): TaskHandler {
     return {
       concurrency: 1,
       leaseMs,
       first: 'oldest',
       retryMs: () => Math.min(RETRY_MS, everyMs),
-      longestWaitMs: everyMs,
-      async run(_task, signal) {
+      longestWaitMs: deletes ? Math.max(everyMs, DAY) : everyMs,
+      async run({ due_at }, signal) {
         const began = clock().getTime()
+        const isDoubtful = began - Date.parse(due_at) > DOUBTFUL_MS
+        if (deletes && isDoubtful) {
+          const details = { job: name, due: due_at }
+          log.warn(
+            details,
+            'job that deletes what is old put off by a day: no server ran for days, or the clock jumped',
+          )
+          return { is: 'repeated', dueAt: new Date(began + DAY) }
+        }
         try {
-          await run(signal)
+          await run(signal, isDoubtful)
         } catch (err) {
           if (signal.aborted) return { is: 'stopped' }
           log.warn({ err, job: name }, 'job failed')
