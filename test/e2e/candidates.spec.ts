@@ -7,6 +7,7 @@ import { resumeSaying } from '#test/support/resume-files.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { detailWords as detail } from '#web/admin/candidates/detail-words.ts'
+import { facetGroupWords } from '#web/admin/candidates/facet-group-words.ts'
 import { narrowingWords as narrowing } from '#web/admin/candidates/narrowing-words.ts'
 import { newWords } from '#web/admin/candidates/new-words.ts'
 import { offerWords } from '#web/admin/candidates/offer-words.ts'
@@ -469,6 +470,50 @@ test('several values of one group are chosen, and the focus stays on the one tha
   // It goes, and its group has no other button: the focus stays among the groups.
   await expect(noMatter).toHaveCount(0)
   await expect(page.locator('details', { hasText: narrowing.open }).locator(':focus')).toBeVisible()
+})
+
+test('on a phone the groups are folded to their names, and stay as they were for whoever comes back from a person', async ({
+  page,
+  site,
+}) => {
+  const word = rareWord()
+  for (const [name, source] of [
+    ['Ann', 'Spring fair'],
+    ['Ben', 'Friend'],
+  ]) {
+    const facts = [{ kind: 'name', value: `${name} ${word}` }]
+    await site.call('POST', '/api/candidates/', { token: site.token, json: { facts, source } })
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${paths.candidates}?search=${word}`)
+  const panel = page.locator('details', { hasText: narrowing.open }).first()
+  await page.getByText(narrowing.open).press('Enter')
+  const groups = panel.locator('details > summary')
+  await expect(groups.first()).toBeVisible()
+  // Of what nobody has chosen yet only the names are there: little more than a screen.
+  await expect(panel.getByRole('checkbox')).toHaveCount(0)
+  expect(await panel.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(1.5 * 844)
+  const source = panel.locator('summary', { hasText: narrowing.kinds.source })
+  await source.press('Enter')
+  const fair = page.getByRole('checkbox', { name: 'Spring fair 1' })
+  await fair.press('Space')
+  await expect(fair).toBeFocused()
+  await expect(source).toContainText(facetGroupWords.chosen(1))
+  await source.press('Enter')
+  await expect(fair).toBeHidden()
+  await expect(source).toContainText(facetGroupWords.chosen(1))
+  await source.press('Enter')
+  expect(await findViolations(page)).toEqual([])
+  await page.locator('[data-row-link]').click()
+  await expect(page.getByRole('heading', { level: 1, name: `Ann ${word}` })).toBeVisible()
+  await page.goBack()
+  await expect(fair).toBeVisible()
+  await expect(panel.getByRole('checkbox', { name: /Friend/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /in the last day/ })).toBeHidden()
+  // What is chosen is in sight when the list is opened anew.
+  await page.reload()
+  await page.getByText(narrowing.open).press('Enter')
+  await expect(fair).toBeVisible()
 })
 
 test('what is chosen is in sight when the groups are opened, however many others more people have', async ({

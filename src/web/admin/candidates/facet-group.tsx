@@ -8,6 +8,7 @@ import {
   type VALUE_FACETS,
 } from '#contract/candidates/facets.ts'
 import { grouped } from '../grouped.ts'
+import { useNarrow } from '../use-wide.ts'
 import {
   type CandidatesQuery,
   candidatesPath,
@@ -27,10 +28,14 @@ type FacetGroupProps = {
   counts: Facets[FacetGroupProps['kind']]
   query: CandidatesQuery
   names: Parameters<typeof valueName>[2]
+  /** Whether it was unfolded, on a phone. */
+  unfolded: boolean | undefined
+  onFold: (open: boolean) => void
 }
 
-/** One group: any number of its values can be chosen, of spans of time one. What was chosen stays, also where nobody has it any more. */
-export function FacetGroup({ kind, counts, query, names }: FacetGroupProps) {
+/** One group, on a phone folded to its name unless something of it is chosen: any number of its values can be chosen, of spans of time one. What was chosen stays, also where nobody has it any more. */
+export function FacetGroup({ kind, counts, query, names, unfolded, onFold }: FacetGroupProps) {
+  const isPhone = useNarrow()
   const navigate = useNavigate()
   const heading = useId()
   const several = mayBeSeveral(kind)
@@ -46,8 +51,8 @@ export function FacetGroup({ kind, counts, query, names }: FacetGroupProps) {
   const counted = new Map(counts.map(({ value, count }) => [value, count]))
   const early = counts.slice(0, SHOWN).map(({ value }) => value)
   // What was chosen before the groups were opened is in sight; what is chosen of the folded ones keeps its place, and the focus.
-  const unfolded = begun.filter((value) => counted.has(value) && !early.includes(value))
-  const first = [...kept.filter((value) => !counted.has(value)), ...unfolded, ...early]
+  const inSight = begun.filter((value) => counted.has(value) && !early.includes(value))
+  const first = [...kept.filter((value) => !counted.has(value)), ...inSight, ...early]
   const rest = counts.map(({ value }) => value).filter((value) => !first.includes(value))
   if (first.length === 0) return null
 
@@ -84,11 +89,13 @@ export function FacetGroup({ kind, counts, query, names }: FacetGroupProps) {
       ))}
     </ul>
   )
-  return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className="font-semibold text-muted">
-        {words.kinds[kind]}
-      </h2>
+  const name = (
+    <h2 id={heading} className="font-semibold text-muted">
+      {words.kinds[kind]}
+    </h2>
+  )
+  const body = (
+    <>
       {chosen.length > 0 && <Match {...{ kind, query, go }} />}
       {isFull && <p className="text-muted">{facetGroupWords.full}</p>}
       {lines(first)}
@@ -109,7 +116,32 @@ export function FacetGroup({ kind, counts, query, names }: FacetGroupProps) {
           {lines(rest)}
         </details>
       )}
-    </section>
+    </>
+  )
+  if (!isPhone)
+    return (
+      <section aria-labelledby={heading}>
+        {name}
+        {body}
+      </section>
+    )
+  const isOpen = unfolded ?? begun.length > 0
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && onFold(open)}
+      className="border-b border-line"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+        {name}
+        {chosen.length > 0 && (
+          <span className="ml-auto font-semibold text-brand tabular-nums">
+            {facetGroupWords.chosen(chosen.length)}
+          </span>
+        )}
+      </summary>
+      <div className="pb-2">{body}</div>
+    </details>
   )
 }
 

@@ -13,10 +13,13 @@ type NarrowingGroupsProps = {
   names: Parameters<typeof valueName>[2]
   /** How often the town was asked for by its key. */
   begun: number
+  /** Which groups were folded or unfolded on a phone. */
+  groups: Readonly<Record<string, boolean>>
+  fold: (group: string, open: boolean) => void
 }
 
 /** A town, and each group of what the people in the list have, with how many have it. */
-export function NarrowingGroups({ query, townUnknown, names, begun }: NarrowingGroupsProps) {
+export function NarrowingGroups({ query, townUnknown, names, begun, groups, fold }: NarrowingGroupsProps) {
   const { facets, state } = useFacets(townUnknown ? { ...query, near: '' } : query)
   const asked = useAskedQuery(query)
   const town = useRef<HTMLInputElement>(null)
@@ -32,9 +35,13 @@ export function NarrowingGroups({ query, townUnknown, names, begun }: NarrowingG
         {facets !== undefined && words.counted(facets.counted, facets.more === true)}
       </p>
       {facets !== undefined && (
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <div className="grid gap-x-6 sm:gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {[...VALUE_FACETS, ...CHOICE_FACETS].map((kind) => (
-            <FacetGroup key={kind} kind={kind} counts={facets[kind]} query={asked} names={names} />
+            <FacetGroup
+              key={kind}
+              {...{ kind, names, counts: facets[kind], query: asked, unfolded: groups[kind] }}
+              onFold={(open) => fold(kind, open)}
+            />
           ))}
         </div>
       )}
