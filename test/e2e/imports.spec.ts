@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import Sqlite from 'better-sqlite3'
 import { pdfResume } from '#test/support/resumes.ts'
 import { zip } from '#test/support/zip.ts'
 import { resumeWords } from '#web/admin/imports/resume-words.ts'
@@ -51,4 +52,39 @@ test('a file becomes people by keyboard: mapped, checked, imported, and taken ba
     .press('Enter')
   await expect(page.getByText(fileWords.removed('candidates', 1))).toBeVisible()
   await expect(page.getByText(fileWords.erased(1))).toBeVisible()
+})
+
+test('an import of which something stays says so first, and one of a newer version what becomes of it', async ({
+  page,
+  site,
+}) => {
+  const [email, other] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
+  const { token } = site
+  const body = new FormData()
+  body.append('file', new Blob([`Name,Email\nAda A,${email}\nBob B,${other}`]), 'stays.csv')
+  const { json } = await site.call('POST', '/api/imports/?kind=candidates', { token, body })
+  const { id } = (json as { data: { id: number } }).data
+  const stateIs = (state: string) =>
+    expect
+      .poll(async () => (await site.call('GET', `/api/imports/${id}/`, { token })).json)
+      .toMatchObject({ data: { state } })
+  for (const [what, state] of [
+    ['check', 'checked'],
+    ['run', 'done'],
+  ] as const) {
+    await site.call('POST', `/api/imports/${id}/${what}/`, { token })
+    await stateIs(state)
+  }
+  const found = await site.call('GET', `/api/candidates/?search=${email}`, { token })
+  const person = (found.json as { results: { id: number }[] }).results[0]?.id
+  await site.call('PATCH', `/api/candidates/${person}/`, { token, json: { tags: ['kept'] } })
+  await site.call('POST', `/api/imports/${id}/take-back/`, { token })
+  await stateIs('taken_back')
+  await page.goto(paths.import(id))
+  await expect(page.getByRole('status').getByText(fileWords.partlyBack, { exact: true })).toBeVisible()
+  const database = new Sqlite(site.database)
+  database.prepare("update imports set state = 'of_tomorrow' where id = ?").run(id)
+  database.close()
+  await page.reload()
+  await expect(page.getByText(fileWords.unknown)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserErrors } from '#contract/core/error-answer.ts'
 import { importEndpoints } from '#contract/imports/endpoints.ts'
-import { ImportParams, isUnderWay } from '#contract/imports/import.ts'
+import { ImportParams, isUnderWay, staysSomething } from '#contract/imports/import.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,8 +69,11 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
         {file.product && ` · ${fileWords.product(file.product)}`}
       </p>
       <p role="status" className="mb-3 font-semibold">
-        {words.states[state]}
+        {state === 'taken_back' && staysSomething(file.taken_back)
+          ? fileWords.partlyBack
+          : words.states[state]}
       </p>
+      {state === 'unknown' && <p className="max-w-text">{fileWords.unknown}</p>}
       {state === 'failed' && (
         <p role="alert" className="mb-4 max-w-text">
           {fileWords.rowsGone(file.rows_done, file.rows_total)}

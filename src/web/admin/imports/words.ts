@@ -131,6 +131,8 @@ export const fileWords = {
   },
   keep: 'Keep it',
   notYours: 'Only who brought the file or an administrator may take it back.',
+  partlyBack: 'Taken back, but for what stays',
+  unknown: 'Nothing can be done with it here. It goes on as soon as the server runs the newer version again.',
   takenBack: 'What was taken back',
   removed: (kind: ImportKind, count: number) =>
     `${kind === 'history' ? applications(count) : records(kind, count)} removed`,
