@@ -1,10 +1,4 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  expressionBuilder,
-  type SelectQueryBuilder,
-  sql,
-} from 'kysely'
+import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Schema } from '../engine/schema.ts'
 import { inSmallLetters } from '../search/facet-values.ts'
 import { hasStep, type WithStep } from '../steps/step-list.ts'
@@ -36,8 +30,6 @@ export type Filter = {
   step: WithStep | undefined
 }
 
-type Expressions = ExpressionBuilder<Schema, 'candidates'>
-
 const groupsOf = (filter: Omit<Filter, 'search'>): number =>
   Object.values(filter).filter(
     (wanted) => wanted !== undefined && wanted !== '' && !(Array.isArray(wanted) && wanted.length === 0),
@@ -61,7 +53,7 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
   if (cameSince !== undefined) found = found.where('candidates.created_at', '>=', cameSince)
   for (const oneOf of tags) found = found.where('candidates.id', 'in', withTag(oneOf))
   for (const oneOf of pools) found = found.where('candidates.id', 'in', inPool(oneOf))
-  for (const { kind, oneOf } of values) found = found.where((e) => hasValue(e, kind, oneOf))
+  for (const { kind, oneOf } of values) found = found.where(hasValue(kind, oneOf))
   if (stages.length > 0) {
     const isIn = sql<boolean>`candidates.id in ${inStage(stages)}`
     // Beside many groups PostgreSQL would ask the others of one person after another, as it takes these for a few.
@@ -123,22 +115,11 @@ const withValue = (kind: string, oneOf: readonly string[]) =>
       v.selectFrom('facet_values').select('id').where('kind', '=', kind).where('value', 'in', oneOf),
     )
 
-const hasValue = (e: Expressions, kind: string, oneOf: readonly string[]) =>
-  // One by one: PostgreSQL finds a slower way to a list of them.
-  e.or(
-    oneOf.map((value) =>
-      e(
-        'candidates.id',
-        'in',
-        e
-          .selectFrom('person_facets')
-          .select('person_facets.person_id')
-          .where('person_facets.value_id', '=', (v) =>
-            v.selectFrom('facet_values').select('id').where('kind', '=', kind).where('value', '=', value),
-          ),
-      ),
-    ),
-  )
+const hasValue = (kind: string, oneOf: readonly string[]) => {
+  const isIn = sql<boolean>`candidates.id in ${withValue(kind, oneOf)}`
+  // Beside others PostgreSQL would look up the many who have one of several one by one.
+  return oneOf.length === 1 ? isIn : sql<boolean>`(${isIn}) is true`
+}
 
 /**
  * One of their applications is in one of these stages, or one of somebody who was merged into them. The plus keeps SQLite to the index that
