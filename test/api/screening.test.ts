@@ -204,6 +204,24 @@ describe.each(engines)('screening questions on %s', (engine) => {
     expect(await page()).toContain('Years of Fortran')
   })
 
+  test('of a kind that only a newer version knows are answered in words', async () => {
+    const { id, questions } = await post([
+      { label: 'Since when?', kind: 'text', options: [], required: true },
+    ])
+    await app.deps.store.sql
+      .updateTable('screening_questions')
+      .set({ kind: 'date' as 'text' })
+      .where('job_id', '=', id)
+      .execute()
+    app.deps.store.changes.tell('jobs')
+    expect((await app.send('GET', `/careers/jobs-detail/${id}`)).text).toMatch(/<textarea[^>]*answer_/)
+    const { status, json } = await apply({ job_id: id, ...named(questions, ['2024-05-01']) })
+    expect([status, await answersOf(app.deps.store, idOf(json))]).toMatchObject([
+      201,
+      [{ answer: '2024-05-01' }],
+    ])
+  })
+
   test('are not asked of those who apply to another job, and tell nothing of one that is not open', async () => {
     const { id, questions } = await post(QUESTIONS, { is_active: false })
     const hidden = await apply({ job_id: id })

@@ -39,7 +39,8 @@ export function checkAnswers(
 function problemOf({ kind, options, required }: ScreeningQuestion, answer: string): string | undefined {
   if (answer === '') return required ? texts.screening.answerRequired : undefined
   if (kind === 'number') return NUMBER.test(answer) ? undefined : texts.screening.numberInvalid
-  if (kind === 'text') return undefined
+  // A kind that only a newer version knows is answered in words, as a text is.
+  if (kind !== 'yes_no' && kind !== 'choice') return undefined
   const known = kind === 'yes_no' ? answer === 'yes' || answer === 'no' : options.includes(answer)
   return known ? undefined : texts.screening.choiceInvalid
 }

@@ -41,7 +41,8 @@ function Question({ question: { id, label, kind, options, required }, words, err
   const name = answerName(id)
   const optional = required ? undefined : words.optional
   const field = { id: `apply-${name}`, label, error, ...(optional && { optional }) }
-  if (kind === 'text')
+  // Also of a kind that only a newer version knows.
+  if (kind !== 'number' && kind !== 'yes_no' && kind !== 'choice')
     return (
       <Field {...field}>
         {(control) => (
