@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
 import { Pools } from '#contract/pools/pool.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
+import { putInPool } from '#server/store/pools/people.ts'
 import { removeGivenFiles } from '#server/store/resume-files/given-files.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { bulkCalls } from '#test/support/bulks.ts'
@@ -35,6 +36,14 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
     await step(id, 'run')
     return id
   }
+
+  /** On PostgreSQL: until a transaction waits for another one. */
+  const somebodyWaits = () =>
+    eventually(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.store.sql)
+      expect(rows).not.toEqual([])
+    })
 
   test('stays with whom was there: the resume that a recruiter dropped by hand', async () => {
     const known = await people.add({ name: 'Old Hand', email: 'old@twice.example' })
@@ -70,11 +79,7 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
       await inTransaction(store, async (transaction) => {
         await removeGivenFiles(transaction, id, [await idOf('late@twice.example')])
         dropped = files.added(bytes)
-        await eventually(async () => {
-          const { rows } = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(store.sql)
-          expect(rows).not.toEqual([])
-        })
+        await somebodyWaits()
       })
       const added = await dropped
       expect(added).toMatchObject({ known: false, candidate_id: null })
@@ -133,6 +138,61 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
     const names = (await pools()).map(({ name }) => name)
     expect([names.includes('Roof'), names.includes('Attic')]).toEqual([true, false])
   })
+
+  const poolNames = async () => {
+    const { json } = await app.send('GET', '/api/pools/', { token })
+    return Pools.parse(json).data.map(({ name }) => name)
+  }
+  const poolOf = async (pool: string) => {
+    const { json } = await app.send('GET', '/api/pools/', { token })
+    return Pools.parse(json).data.find(({ name }) => name === pool)?.id ?? 0
+  }
+  const change = (pool: number, people: { add: number[]; remove: number[] }) =>
+    app.send('POST', `/api/pools/${pool}/people/`, { token, json: people })
+
+  test('stays: a pool of an import taken back before that a recruiter emptied for a moment', async () => {
+    const { id: ray } = await people.add({ name: 'Ray R', email: 'ray@pool.example' })
+    const made = (await bring('Name,Email,In the pools\nRay R,ray@pool.example,Crane')).id
+    const crane = await poolOf('Crane')
+    await change(crane, { add: [ray], remove: [] })
+    await step(made, 'take-back')
+    expect(await poolNames()).toContain('Crane')
+    await change(crane, { add: [], remove: [ray] })
+    const other = await bring('Name,Email,In the pools\nSam S,sam@pool.example,Mast')
+    await step(other.id, 'take-back')
+    expect(await poolNames()).toContain('Crane')
+    expect(await poolNames()).not.toContain('Mast')
+  })
+
+  test('goes: a pool of an import taken back before, with the last who were in it', async () => {
+    await people.add({ name: 'Tom T', email: 'tom@pool.example' })
+    const file = (email: string) => `Name,Email,In the pools\nSomebody,${email},Dock`
+    const made = (await bring(file('tom@pool.example'))).id
+    const later = (await bring(file('una@pool.example'))).id
+    await step(made, 'take-back')
+    expect(await poolNames()).toContain('Dock')
+    expect((await step(later, 'take-back')).taken_back).toMatchObject({ people: 1, stays: {} })
+    expect(await poolNames()).not.toContain('Dock')
+  })
+
+  test.runIf(engine === 'postgres')(
+    'stays: a pool into which somebody is put while the import that made it is taken back',
+    async () => {
+      await people.add({ name: 'Vic V', email: 'vic@pool.example' })
+      const { id: wes } = await people.add({ name: 'Wes W', email: 'wes@pool.example' })
+      const made = (await bring('Name,Email,In the pools\nVic V,vic@pool.example,Quay')).id
+      const quay = await poolOf('Quay')
+      const { store } = app.deps
+      let back: ReturnType<typeof step> | undefined
+      await inTransaction(store, async (transaction) => {
+        await putInPool(transaction, { pool: quay, persons: [wes] }, app.deps.clock().toISOString())
+        back = step(made, 'take-back')
+        await somebodyWaits()
+      })
+      await back
+      expect((await people.read(wes)).pools.map(({ name }) => name)).toEqual(['Quay'])
+    },
+  )
 
   test('stays: offers that an application and a dropped resume make, too', async () => {
     const known = await people.add({ name: 'Nan N', email: 'nan@facts.example' })

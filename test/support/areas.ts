@@ -331,6 +331,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'deleteForgottenPools',
     'findPool',
     'insertPool',
+    'lockPoolNames',
     'personsIn',
     'poolsOf',
     'keepInPool',

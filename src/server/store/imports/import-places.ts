@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Store } from '../engine/store.ts'
+import { lockPoolNames } from '../pools/pools.ts'
 import { ofOthers } from './take-back.ts'
 
 /** The pools of these names that are there, by their name in small letters. */
@@ -91,38 +93,65 @@ export async function insertImportedSteps(
 }
 
 /**
- * Removes what an import said of places in pools and of next steps, of `candidates` or, left out, of people whom it did not make; answers whose they
- * were.
+ * Removes what an import said of places in pools and of next steps, of `candidates` or, left out, of people whom it did not make, and the
+ * pools that are empty by it; answers whose they were.
  */
 export async function removePlaces(
   transaction: Store,
   import_id: number,
   candidates?: readonly number[],
 ): Promise<number[]> {
-  const touched: number[] = []
-  for (const table of ['pool_people', 'next_steps'] as const) {
-    const places = transaction.sql.deleteFrom(table).where('import_id', '=', import_id)
-    const gone = await (candidates === undefined
-      ? places.where(ofOthers(import_id))
-      : places.where('candidate_id', 'in', [0, ...candidates])
-    )
-      .returning('candidate_id')
-      .execute()
-    for (const { candidate_id } of gone) if (candidate_id !== null) touched.push(candidate_id)
-  }
-  return touched
+  const places = await transaction.sql
+    .deleteFrom('pool_people')
+    .where('import_id', '=', import_id)
+    .where(ofThose(import_id, candidates))
+    .returning(['candidate_id', 'pool_id'])
+    .execute()
+  const steps = await transaction.sql
+    .deleteFrom('next_steps')
+    .where('import_id', '=', import_id)
+    .where(ofThose(import_id, candidates))
+    .returning('candidate_id')
+    .execute()
+  await removeEmptied(transaction, [...new Set(places.map(({ pool_id }) => pool_id))])
+  return [...places, ...steps].flatMap(({ candidate_id }) => candidate_id ?? [])
 }
 
-/** Removes the pools of an import, and of those taken back before, in which nobody is left. */
+const ofThose = (import_id: number, candidates: readonly number[] | undefined) =>
+  candidates === undefined
+    ? ofOthers(import_id)
+    : sql<boolean>`candidate_id in (${sql.join([0, ...candidates])})`
+
+/** Removes those of these pools that nobody is left in and that an import made which is taken back now or was before. */
+async function removeEmptied(transaction: Store, pools: readonly number[]): Promise<void> {
+  if (pools.length === 0) return
+  const emptied = transaction.sql
+    .selectFrom('pools')
+    .innerJoin('imports', 'imports.id', 'pools.import_id')
+    .select('pools.id')
+    .where('pools.id', 'in', pools)
+    .where('imports.state', 'in', ['taking_back', 'taken_back'])
+  await removeWhereEmpty(transaction, await emptied.execute())
+}
+
+/** Removes the pools that an import made and in which nobody is left. */
 export async function removeEmptyPools(transaction: Store, import_id: number): Promise<void> {
+  const made = transaction.sql.selectFrom('pools').select('id').where('import_id', '=', import_id)
+  await removeWhereEmpty(transaction, await made.execute())
+}
+
+async function removeWhereEmpty(transaction: Store, pools: readonly { id: number }[]): Promise<void> {
+  if (pools.length === 0) return
+  const ids = pools.map(({ id }) => id)
+  await lockPoolNames(transaction)
+  // Whoever is being put into one of them is waited for: the next statement sees them.
+  await transaction.dialect
+    .forUpdate(transaction.sql.selectFrom('pools').select('id').where('id', 'in', ids).orderBy('id'))
+    .execute()
   await transaction.sql
     .deleteFrom('pools')
-    .where((e) =>
-      e.or([
-        e('import_id', '=', import_id),
-        e('import_id', 'in', e.selectFrom('imports').select('id').where('state', '=', 'taken_back')),
-      ]),
-    )
+    .where('id', 'in', ids)
+    .where('import_id', 'is not', null)
     .where((e) =>
       e.not(e.exists(e.selectFrom('pool_people').select('pool_id').whereRef('pool_id', '=', 'pools.id'))),
     )

@@ -5,6 +5,10 @@ export type PoolRow = { id: number; name: string; description: string; deleted_a
 
 const columns = ['id', 'name', 'description', 'deleted_at'] as const
 
+/** Holds others that make, change or remove pools back until this transaction ends: no two pools get one name. */
+export const lockPoolNames = (transaction: Store): Promise<void> =>
+  transaction.dialect.lock(transaction.sql, 'names of pools')
+
 /** The pools that are not deleted, by name. */
 export async function allPools({ sql: db }: Store): Promise<PoolRow[]> {
   const rows = await db.selectFrom('pools').select(columns).where('deleted_at', 'is', null).execute()

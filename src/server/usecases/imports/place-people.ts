@@ -13,6 +13,7 @@ import {
   placesIn,
   poolsNamed,
 } from '#server/store/imports/import-places.ts'
+import { lockPoolNames } from '#server/store/pools/pools.ts'
 import { indexPeopleAnew } from '#server/store/search/index-people.ts'
 import type { RowPerson } from './read-row.ts'
 import type { Applied, GoodRecord } from './row-kind.ts'
@@ -60,7 +61,7 @@ export async function placePeople(
     applied.filter(isFor).map(({ candidate_id }) => candidate_id ?? 0),
   )
   const all = [...new Set([...persons.values()].map(({ person }) => person))]
-  await transaction.dialect.lock(transaction.sql, 'names of pools')
+  await lockPoolNames(transaction)
   const named = await poolsNamed(transaction)
   const wanted = applied.filter(isFor).flatMap(({ row }) => records.get(row)?.pools ?? [])
   const missing = new Map(

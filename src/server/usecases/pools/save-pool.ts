@@ -5,7 +5,14 @@ import type { Pool, PoolInput, PoolPatch } from '#contract/pools/pool.ts'
 import { poolTexts } from '#contract/pools/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { allPools, countInPools, findPool, insertPool, updatePool } from '#server/store/pools/pools.ts'
+import {
+  allPools,
+  countInPools,
+  findPool,
+  insertPool,
+  lockPoolNames,
+  updatePool,
+} from '#server/store/pools/pools.ts'
 import type { Clock } from '../core/clock.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
 import { refuseTaken } from '../core/refuse-taken.ts'
@@ -20,7 +27,7 @@ const CHANGES = ['pool.add', 'pool.change', 'pool.delete', 'pool.restore'] as co
 export function addPool({ store, clock }: Deps, input: PoolInput, actor: Actor): Promise<Pool> {
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
-    await holdNames(transaction)
+    await lockPoolNames(transaction)
     await refuseTakenName(transaction, 0, input.name)
     await refuseTooMany(transaction)
     const id = await insertPool(transaction, { ...input, created_by: actor.id, created_at: at })
@@ -82,14 +89,12 @@ async function refuseTooMany(transaction: Store): Promise<void> {
     throw new AppError('invalid_input', { fields: { name: poolTexts.number } })
 }
 
-const holdNames = (transaction: Store) => transaction.dialect.lock(transaction.sql, 'names of pools')
-
 async function heldPool(
   transaction: Store,
   id: number,
   { ifMatch, deleted }: { ifMatch: string | undefined; deleted: boolean },
 ) {
-  await holdNames(transaction)
+  await lockPoolNames(transaction)
   const row = await findPool(transaction, id)
   if (row === undefined || (row.deleted_at !== null && !deleted)) throw new AppError('pool_not_found')
   const record = { subject: 'pool', subject_id: String(id), actions: CHANGES } as const
