@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
 import { Pools } from '#contract/pools/pool.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
@@ -263,6 +264,45 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
       expect(Pools.parse(json).data.map(({ name }) => name)).not.toContain(`${which} yard`)
     },
   )
+
+  test.each(['first', 'second'] as const)(
+    'stays: a note on an application that two imports gave, the %s of which goes before the other',
+    async (which) => {
+      const email = `${which}@note.example`
+      const known = await people.add({ name: 'Xen X', email })
+      const { id: job, title } = await postJob(app, token, { title: `Note Welder ${which}` })
+      const application = async () => {
+        const [one] = (await people.read(known.id)).applications
+        if (one === undefined) return undefined
+        const { json } = await app.send('GET', `/api/applications/${one.id}/`, { token })
+        return (json as { data: RecruiterApplication }).data
+      }
+      const notes = async () => (await application())?.notes.map(({ body }) => body)
+      await apply(app, { job_id: String(job), applicant_name: 'Xen X', applicant_email: email })
+      const file = `Email,Job,Note\n${email},${title},Strong`
+      const bringNote = async () => (await bring(file, 'offer', 'notes.csv', 'history')).id
+      const imports = [await bringNote(), await bringNote()]
+      if (which === 'second') imports.reverse()
+      expect(await notes()).toEqual(['Strong'])
+      expect((await step(imports[0] ?? 0, 'take-back')).taken_back).toMatchObject({ notes: 0 })
+      expect(await notes()).toEqual(['Strong'])
+      expect((await step(imports[1] ?? 0, 'take-back')).taken_back).toMatchObject({ notes: 1 })
+      expect(await notes()).toEqual([])
+    },
+  )
+
+  test('stays: a note on an application that one of two imports made, with the application', async () => {
+    const { id: yan } = await people.add({ name: 'Yan Y', email: 'yan@note.example' })
+    const { title } = await postJob(app, token, { title: 'Noted Welder' })
+    const file = `Email,Job,Stage,Note\nyan@note.example,${title},New,Steady`
+    const bringNote = async () => (await bring(file, 'offer', 'notes.csv', 'history')).id
+    const [made, again] = [await bringNote(), await bringNote()]
+    const back = await step(made, 'take-back')
+    expect(back.taken_back).toMatchObject({ applications: 0, notes: 0, stays: { used: 1 } })
+    expect((await step(again, 'take-back')).taken_back).toMatchObject({ applications: 0, notes: 1 })
+    expect((await step(made, 'take-back')).taken_back).toMatchObject({ applications: 1, stays: {} })
+    expect((await people.read(yan)).applications).toEqual([])
+  })
 
   test('whom it made stays while another import that says the same of them stands', async () => {
     const file = 'Name,Email,City\nQui Q,qui@both.example,Reno'

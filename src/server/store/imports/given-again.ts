@@ -11,7 +11,7 @@ const GIVEN = {
 } as const
 
 type Given = {
-  what: keyof typeof GIVEN
+  what: keyof typeof GIVEN | 'application_note'
   candidate_id: number
   key: number | string
   import_id: number | null
@@ -34,7 +34,7 @@ export async function noteGivenAgain(
     .execute()
 }
 
-/** What an import that is taken back gave to people whom it did not make is from now on of the first import that says so too. */
+/** What an import that is taken back gave to people whom it did not make, and notes on applications, is from now on of the first import that says so too. */
 export async function handOn(transaction: Store, import_id: number): Promise<void> {
   await transaction.sql.deleteFrom('given_again').where('import_id', '=', import_id).execute()
   for (const [what, [table, key]] of Object.entries(GIVEN)) {
@@ -45,4 +45,23 @@ export async function handOn(transaction: Store, import_id: number): Promise<voi
       transaction.sql,
     )
   }
+  await sql`update application_notes set import_id = (select min(given_again.import_id) ${NOTED_AGAIN})
+    where import_id = ${import_id} and exists (select 1 ${NOTED_AGAIN})`.execute(transaction.sql)
+}
+
+const NOTED_AGAIN = sql`from given_again join applications on applications.candidate_id = given_again.candidate_id
+  where applications.id = application_notes.application_id and given_again.what = 'application_note'
+  and given_again.key = cast(application_notes.id as text)`
+
+/** Of these applications those of whose notes another import than this one says that it gave them too. */
+export async function notedByOthers(
+  store: Store,
+  applicationIds: readonly number[],
+  import_id: number,
+): Promise<number[]> {
+  if (applicationIds.length === 0) return []
+  const { rows } = await sql<{ application_id: number }>`select distinct application_id from application_notes
+    where application_id in (${sql.join(applicationIds)})
+    and exists (select 1 ${NOTED_AGAIN} and given_again.import_id <> ${import_id})`.execute(store.sql)
+  return rows.map(({ application_id }) => application_id)
 }

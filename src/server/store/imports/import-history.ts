@@ -96,13 +96,15 @@ export async function insertImportedNotes(
       .execute()
 }
 
-/** The words of the notes on these applications: by them it is told whether something was noted already. */
+/** The words of the notes on these applications, and who gave them: by them it is told whether something was noted already. */
 export const notedBodies = (store: Store, applicationIds: readonly number[]) =>
   applicationIds.length === 0
     ? Promise.resolve([])
     : store.sql
         .selectFrom('application_notes')
-        .select(['application_id', 'body', 'created_at'])
+        .innerJoin('applications', 'applications.id', 'application_notes.application_id')
+        .select(['application_notes.id', 'application_id', 'body', 'application_notes.created_at'])
+        .select(['application_notes.import_id', 'applications.candidate_id'])
         .where('application_id', 'in', applicationIds)
         .execute()
 

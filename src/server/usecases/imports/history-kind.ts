@@ -114,8 +114,9 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
     },
     staying: (application_id) => ({ application_id }),
     async end(transaction, result, at) {
-      await takeBackNotes(transaction, job.id, result)
       await takeBackAdded(transaction, job.id, result, at)
+      // Those that are left: what another import gave too is of that one by now.
+      await takeBackNotes(transaction, job.id, result)
     },
   }
 }

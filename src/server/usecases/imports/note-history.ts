@@ -27,8 +27,20 @@ export async function notePerson(
   const author_id = author ?? by
   if (application_id !== undefined) {
     const noted = await notedBodies(transaction, [application_id])
-    if (noted.some((one) => one.body === body && (note.at === null || one.created_at === created_at)))
+    const same = noted.filter(
+      (one) => one.body === body && (note.at === null || one.created_at === created_at),
+    )
+    if (same.length > 0) {
+      await noteGivenAgain(
+        transaction,
+        importId,
+        same.map(({ id: key, candidate_id, import_id }) => ({
+          ...{ what: 'application_note', key, import_id },
+          candidate_id: candidate_id ?? candidate.id,
+        })),
+      )
       return false
+    }
     await insertImportedNotes(transaction, [
       { application_id, author_id, body, created_at, import_id: importId },
     ])
