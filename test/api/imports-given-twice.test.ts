@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
 import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
 import { Pools } from '#contract/pools/pool.ts'
-import { inTransaction } from '#server/store/engine/store.ts'
+import { inTransaction, openPostgres } from '#server/store/engine/store.ts'
+import { updateImport } from '#server/store/imports/imports.ts'
 import { putInPool } from '#server/store/pools/people.ts'
+import { lockPoolNames } from '#server/store/pools/pools.ts'
 import { removeGivenFiles } from '#server/store/resume-files/given-files.ts'
+import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { bulkCalls } from '#test/support/bulks.ts'
 import { candidateCalls, factLines } from '#test/support/candidates.ts'
@@ -38,12 +41,12 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
     return id
   }
 
-  /** On PostgreSQL: until a transaction waits for another one. */
-  const somebodyWaits = () =>
+  /** On PostgreSQL: until so many transactions wait for another one. */
+  const waiting = (many: number) =>
     eventually(async () => {
       const { rows } = await sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.store.sql)
-      expect(rows).not.toEqual([])
+      expect(rows.length).toBeGreaterThanOrEqual(many)
     })
 
   test('stays with whom was there: the resume that a recruiter dropped by hand', async () => {
@@ -80,7 +83,7 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
       await inTransaction(store, async (transaction) => {
         await removeGivenFiles(transaction, id, [await idOf('late@twice.example')])
         dropped = files.added(bytes)
-        await somebodyWaits()
+        await waiting(1)
       })
       const added = await dropped
       expect(added).toMatchObject({ known: false, candidate_id: null })
@@ -188,7 +191,7 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
       await inTransaction(store, async (transaction) => {
         await putInPool(transaction, { pool: quay, persons: [wes] }, app.deps.clock().toISOString())
         back = step(made, 'take-back')
-        await somebodyWaits()
+        await waiting(1)
       })
       await back
       expect((await people.read(wes)).pools.map(({ name }) => name)).toEqual(['Quay'])
@@ -303,6 +306,39 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
     expect((await step(made, 'take-back')).taken_back).toMatchObject({ applications: 1, stays: {} })
     expect((await people.read(yan)).applications).toEqual([])
   })
+
+  test.runIf(engine === 'postgres')(
+    'stays: what an import on another server is just giving again as the first one is taken back',
+    async () => {
+      const { id: zoe } = await people.add({ name: 'Zoe Z', email: 'zoe@both.example' })
+      await app.send('POST', '/api/pools/', { token, json: { name: 'Pier', description: '' } })
+      const row = 'Zoe Z,zoe@both.example,Reno,welder,Met in Reno'
+      const first = await bring(`Name,Email,City,Tags,Note\n${row}`)
+      const second = await add(`Name,Email,City,Tags,Note,In the pools\n${row},Pier`)
+      await step(second.id, 'check')
+      const { store, clock } = app.deps
+      await updateImport(store, second.id, {
+        ...{ state: 'running', cursor: 0, rows_done: 0, started_at: clock().toISOString() },
+      })
+      const other = openPostgres(app.databaseUrl ?? '', 2)
+      onTestFinished(() => other.close())
+      const work = { signal: new AbortController().signal, mostMs: 60_000 }
+      const [run, back] = await inTransaction(store, async (transaction) => {
+        // It takes this after it has noted what it gives again.
+        await lockPoolNames(transaction)
+        const running = workOnImport({ store: other, clock }, second.id, work)
+        await waiting(1)
+        const going = step(first.id, 'take-back')
+        await waiting(2)
+        return [{ running }, { going }]
+      })
+      await run.running
+      expect((await back.going).taken_back).toMatchObject({ facts: 0, tags: 0, entries: 0 })
+      const person = await people.read(zoe)
+      expect(person.tags).toEqual(['welder'])
+      expect(factLines(person)).toContain('place Reno offered')
+    },
+  )
 
   test('whom it made stays while another import that says the same of them stands', async () => {
     const file = 'Name,Email,City\nQui Q,qui@both.example,Reno'

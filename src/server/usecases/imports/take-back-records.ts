@@ -29,6 +29,7 @@ export async function takeBackRecords<T>(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
+    // After whatever import runs on any server: what one of them gives again is seen whole when it is handed on.
     await transaction.dialect.lock(transaction.sql, 'imports')
     const row = await lockImport(transaction, job.id)
     if (row?.state !== 'taking_back' || row.cursor !== job.cursor) return true
