@@ -66,7 +66,7 @@ describe.each(engines)('screening questions on %s', (engine) => {
 
   test('with the id of another job’s question are new ones, and that job keeps its own', async () => {
     const first = await post()
-    const second = await post(first.questions)
+    const second = await post(first.questions as typeof QUESTIONS)
     expect(second.questions).toMatchObject(QUESTIONS)
     const ids = new Set([...first.questions, ...second.questions].map(({ id }) => id))
     expect(ids.size).toBe(8)

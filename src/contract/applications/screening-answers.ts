@@ -31,7 +31,9 @@ export function checkAnswers(
     const answer = cleaned.success && kind === 'number' ? cleaned.data.replaceAll(',', '') : cleaned.data
     const message = cleaned.success ? problemOf(question, cleaned.data) : texts.form.tooLong(ANSWER_MAX)
     if (message !== undefined) errors[answerName(id)] = message
-    return answer === undefined || answer === '' ? [] : [{ id, question: label, kind, answer }]
+    return answer === undefined || answer === ''
+      ? []
+      : [{ id, question: label, kind: kind === 'unknown' ? 'text' : kind, answer }]
   })
   return { answers, errors }
 }

@@ -8,16 +8,16 @@ const REQUIREMENT_MAX = 100
 const YEARS_MAX = 50
 
 /** A skill, or the title under which somebody has worked. */
-export const RequirementKind = z.enum(['skill', 'title'])
+export const RequirementKind = z.enum(['skill', 'title'], evidenceTexts.kind)
 export type RequirementKind = z.infer<typeof RequirementKind>
 export const RequirementLevel = z.enum(['required', 'nice'], evidenceTexts.level)
 export type RequirementLevel = z.infer<typeof RequirementLevel>
 
-/** What a posting asks for. `years` only where it says a number; `line` is what of its text says so, null where a recruiter does. */
+/** What a posting asks for. `years` only where it says a number; `line` is what of its text says so, null where a recruiter does. Unknown: of a newer version, and nothing to send. */
 export const Requirement = z.object({
-  kind: stored(RequirementKind, 'skill'),
+  kind: stored(RequirementKind, 'unknown'),
   name: z.string(),
-  level: stored(RequirementLevel, 'nice'),
+  level: stored(RequirementLevel, 'unknown'),
   years: z.number().nullable(),
   line: z.string().nullable(),
   /** Whether the program looks for it in resumes: it knows no other skills than those of its list. */

@@ -12,7 +12,8 @@ export type QuestionKind = z.infer<typeof QuestionKind>
 export const ScreeningQuestion = z.object({
   id: z.int(),
   label: z.string(),
-  kind: stored(QuestionKind, 'text'),
+  /** Unknown: of a newer version. It is asked as a text, and is no kind to send. */
+  kind: stored(QuestionKind, 'unknown'),
   options: z.array(z.string()),
   required: z.boolean(),
 })

@@ -22,7 +22,7 @@ export const TemplateKind = z.enum(
 export type TemplateKind = z.infer<typeof TemplateKind>
 
 /** Whether a template is for letters to people, not for answers to messages of the contact form. */
-export const isForPeople = ({ kind }: { kind: TemplateKind }): boolean => kind !== 'message'
+export const isForPeople = ({ kind }: { kind: TemplateKind | 'unknown' }): boolean => kind !== 'message'
 
 const withFields = (checked: z.ZodType<string, string>) =>
   checked.superRefine((value, context) => {
@@ -48,7 +48,8 @@ const fields = {
 /** What letters begin with, everybody's. `etag` is what `If-Match` names. */
 export const Template = z.object({
   id: z.int(),
-  kind: stored(TemplateKind, 'free'),
+  /** Unknown: of a newer version, and no kind to send. */
+  kind: stored(TemplateKind, 'unknown'),
   name: z.string(),
   subject: z.string(),
   body: z.string(),

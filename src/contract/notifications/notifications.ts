@@ -23,7 +23,8 @@ export const Notifications = z.object({
 })
 export type Notifications = z.infer<typeof Notifications>
 
-const told = stored(NotifyWhen, 'none')
+/** Unknown: of a newer version, and nothing to send: another is chosen first. */
+const told = stored(NotifyWhen, 'unknown')
 
 /** `sends`: whether there is a mail server at all; `reads`: whether a mailbox is read, into which answers come. */
 const NotificationsResponse = z.object({

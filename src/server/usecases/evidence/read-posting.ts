@@ -1,4 +1,4 @@
-import { REQUIREMENTS_MAX, type Requirement } from '#contract/evidence/requirement.ts'
+import { REQUIREMENTS_MAX, type Requirement, type RequirementKind } from '#contract/evidence/requirement.ts'
 import type { PublicJob } from '#contract/jobs/job.ts'
 import { acceptedHits, brandOf, hitsIn, type SkillHit } from '#server/store/search/skill-hits.ts'
 import { canonicalSkill, skillVocabulary } from '#server/store/search/skill-vocabulary.ts'
@@ -7,6 +7,8 @@ import { postingLines, type Weight } from './posting-lines.ts'
 import { bareTitle } from './title-words.ts'
 
 type Posting = Pick<PublicJob, 'title' | 'skills' | 'job_decrp'>
+/** Of a kind of this version, as the program reads it. */
+type Asked = Requirement & { kind: RequirementKind }
 /** What one place of a posting says; a later, surer one says it again. */
 type Said = { name: string; weight: Weight; sure: boolean; years: number | null; line: string }
 
@@ -41,9 +43,9 @@ export function readPosting({ title, skills, job_decrp }: Posting) {
   // A posting that only tells of the work asks for what it tells of.
   const isTold = asked.every(({ level }) => level !== 'required')
   const named = asked.map(
-    (one): Requirement => ({ ...one, level: isTold || one.level === 'required' ? 'required' : 'nice' }),
+    (one): Asked => ({ ...one, level: isTold || one.level === 'required' ? 'required' : 'nice' }),
   )
-  const works: Requirement[] = bare === '' ? [] : [requirement('title', bare, 'required', null, title)]
+  const works: Asked[] = bare === '' ? [] : [requirement('title', bare, 'required', null, title)]
   return {
     requirements: [
       ...works,
@@ -100,7 +102,7 @@ function choicesIn(text: string, hits: readonly SkillHit[]): Set<SkillHit> {
 }
 
 /** What several places say of one skill: "must" and "a plus" before a heading, a heading before a mention. */
-function together(said: Said[]): Omit<Requirement, 'level'> & { level: Weight } {
+function together(said: Said[]): Omit<Asked, 'level'> & { level: Weight } {
   const first = (test: (one: Said) => boolean) => said.find(test)
   const best =
     first(({ weight, sure }) => sure && weight === 'required') ??
@@ -119,9 +121,9 @@ function together(said: Said[]): Omit<Requirement, 'level'> & { level: Weight } 
 }
 
 const requirement = (
-  kind: Requirement['kind'],
+  kind: Asked['kind'],
   name: string,
-  level: Requirement['level'],
+  level: Asked['level'],
   years: number | null,
   line: string | null,
-): Requirement => ({ kind, name, level, years, line, known: true })
+): Asked => ({ kind, name, level, years, line, known: true })

@@ -78,7 +78,7 @@ export async function saveRequirements(
 const said = ({ requirements }: PostingRequirements): string[] =>
   requirements.map(
     ({ name, level, years }) =>
-      `${name} (${level === 'nice' ? 'nice to have' : 'required'}${years === null ? '' : `, ${years} years`})`,
+      `${name} (${level === 'required' ? 'required' : 'nice to have'}${years === null ? '' : `, ${years} years`})`,
   )
 
 function refuseTwice(wanted: readonly SavedRequirement[]): void {

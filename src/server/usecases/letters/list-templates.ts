@@ -1,5 +1,5 @@
 import { shownLine, shownText } from '#contract/core/text.ts'
-import { TEMPLATE_KINDS, type Template, type TemplateKind } from '#contract/letters/template.ts'
+import { TEMPLATE_KINDS, type Template } from '#contract/letters/template.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allTemplates, type TemplateRow } from '#server/store/letters/templates.ts'
 import { tagOf } from '../core/record-tag.ts'
@@ -18,7 +18,7 @@ export const toTemplate = (row: TemplateRow): Template => ({
   etag: templateTag(row),
 })
 
-const ORDER = Object.keys(TEMPLATE_KINDS) as TemplateKind[]
+const ORDER = Object.keys(TEMPLATE_KINDS) as Template['kind'][]
 
 /** All templates by kind, then by name. */
 export async function listTemplates({ store }: { store: Store }): Promise<Template[]> {

@@ -86,7 +86,9 @@ export function AskedForm({ id, asked, tag, onClose }: AskedFormProps) {
     <form ref={form} onSubmit={save} noValidate>
       <ol className="grid gap-2">
         {rows.map((row, at) => {
-          const error = errors[`requirements.${at}.name`] ?? errors[`requirements.${at}.years`]
+          const error = ['name', 'years', 'level', 'kind']
+            .map((part) => errors[`requirements.${at}.${part}`])
+            .find((message) => message !== undefined)
           const called = row.name.trim() === '' ? words.newName : row.name
           const unlisted = asked.requirements.some(({ name, known }) => name === row.name && !known)
           return (
@@ -111,6 +113,9 @@ export function AskedForm({ id, asked, tag, onClose }: AskedFormProps) {
                     >
                       <option value="required">{words.required}</option>
                       <option value="nice">{words.nice}</option>
+                      <option value="unknown" hidden>
+                        {all.unknown}
+                      </option>
                     </Select>
                     {row.kind === 'title' ? (
                       <span className="self-center text-muted">{words.asTitle}</span>

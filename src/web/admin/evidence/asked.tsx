@@ -20,7 +20,9 @@ export function Asked({ id, asked, tag }: AskedProps) {
     document.getElementById('change-asked')?.focus()
   }
   const { corrected, requirements, unknown, conditions, place, remote } = asked
-  const of = (level: Requirement['level']) => requirements.filter((one) => one.level === level)
+  // Of a level that only a newer version knows it is said, and not that it is required.
+  const of = (level: 'required' | 'nice') =>
+    requirements.filter((one) => (one.level === 'required') === (level === 'required'))
   const beside = [remote ? `${place} (${words.remote})` : place, ...conditions]
   return (
     <section aria-labelledby="asked" className={`${surface} mb-5 px-4 py-3`}>

@@ -13,8 +13,10 @@ export const sourceOf = ({ from, at, years }: Evidence): string =>
 
 /** "5 of 6 required, 1 of 2 nice to have". */
 export function showsOf({ found }: ComparedPerson, requirements: readonly Requirement[]): string {
-  const at = (level: Requirement['level']) =>
-    requirements.flatMap((one, index) => (one.level === level ? [index] : []))
+  const at = (level: 'required' | 'nice') =>
+    requirements.flatMap((one, index) =>
+      (one.level === 'required') === (level === 'required') ? [index] : [],
+    )
   const [required, nice] = [at('required'), at('nice')]
   const count = (some: readonly number[]) => some.filter((index) => found[index] != null).length
   const short = requirements.filter((one, index) => isShort(found[index] ?? null, one.years)).length

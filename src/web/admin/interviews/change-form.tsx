@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { interviewEndpoints } from '#contract/interviews/endpoints.ts'
-import type { Interview } from '#contract/interviews/interview.ts'
+import type { Interview, InterviewKind } from '#contract/interviews/interview.ts'
 import type { InterviewPatch } from '#contract/interviews/interview-input.ts'
 import { localOf, momentOf } from '#contract/interviews/zoned.ts'
 import { zonesWith } from '#contract/interviews/zones.ts'
@@ -35,7 +35,7 @@ export function ChangeForm({ interview, everybody, open, onClose, returnTo, onCh
     localsOf(base).map((value, at) => ({ id: at, value })),
   )
   const [terms, setTerms] = useState<Terms>(() => ({
-    ...{ kind: base.kind === 'unknown' ? 'place' : base.kind, zone: base.zone, minutes: base.minutes },
+    ...{ kind: base.kind, zone: base.zone, minutes: base.minutes },
     people: base.people.map((person) => person.id),
   }))
   const [busy, setBusy] = useState(false)
@@ -67,7 +67,8 @@ export function ChangeForm({ interview, everybody, open, onClose, returnTo, onCh
     return {
       // What a colleague changed meanwhile says nothing else of them: clocks go with their zone, a place with how it is.
       ...(!(zone === base.zone && sameTimes) && { zone }),
-      ...(!samePlace && { kind, place }),
+      // A kind that only a newer version knows stays, or is refused where the place is another.
+      ...(!samePlace && { kind: kind as InterviewKind, place }),
       ...(minutes !== base.minutes && { minutes }),
       ...([...chosen].sort().join() !== before.sort().join() && { people: [...chosen] }),
       ...(!sameTimes && (isBooked ? { starts: locals[0] ?? '' } : { slots: locals })),

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { INTERVIEW_MINUTES, INTERVIEW_PLACE_MAX } from '#contract/core/limits.ts'
-import { INTERVIEW_KINDS, InterviewKind } from '#contract/interviews/interview.ts'
+import { INTERVIEW_KINDS, type Interview, InterviewKind } from '#contract/interviews/interview.ts'
 import { zoneName } from '#contract/interviews/zoned.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -8,7 +8,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { interviewWords as words } from './words.ts'
 
-export type Terms = { kind: InterviewKind; zone: string; minutes: number; people: readonly string[] }
+export type Terms = { kind: Interview['kind']; zone: string; minutes: number; people: readonly string[] }
 
 type TermFieldsProps = {
   id: string
@@ -70,6 +70,9 @@ export function TermFields({ id, terms, onTerms, zones, people, place, errors }:
                   {words.kinds[one]}
                 </option>
               ))}
+              <option value="unknown" hidden>
+                {words.kinds.unknown}
+              </option>
             </Select>
           )}
         </Field>

@@ -1,10 +1,4 @@
-import type {
-  Conflict,
-  Interview,
-  InterviewEnder,
-  InterviewKind,
-  InterviewOutcome,
-} from '#contract/interviews/interview.ts'
+import type { Conflict, Interview, InterviewEnder, InterviewOutcome } from '#contract/interviews/interview.ts'
 import { zonedTime } from '#contract/interviews/zoned.ts'
 
 const kinds: Readonly<Record<Interview['kind'], string>> = {
@@ -13,7 +7,8 @@ const kinds: Readonly<Record<Interview['kind'], string>> = {
   place: 'In person',
   unknown: 'Unknown kind',
 }
-const places: Readonly<Record<InterviewKind, string>> = {
+const places: Readonly<Record<Interview['kind'], string>> = {
+  unknown: 'Place',
   phone: 'Who calls which number',
   video: 'Link of the call',
   place: 'Place',

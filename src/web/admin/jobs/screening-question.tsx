@@ -81,6 +81,9 @@ export function ScreeningQuestion(props: ScreeningQuestionProps) {
                     {words.kinds[kind]}
                   </option>
                 ))}
+                <option value="unknown" hidden>
+                  {words.kinds.unknown}
+                </option>
               </Select>
             )}
           </Field>

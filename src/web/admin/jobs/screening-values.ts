@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { QuestionKind } from '#contract/jobs/screening.ts'
+import { type QuestionKind, ScreeningQuestion } from '#contract/jobs/screening.ts'
 import { screeningWords as words } from './screening-words.ts'
 
 /** A question as it stands in the job form. What is typed as options stays there whatever kind is chosen. */
 const QuestionValue = z.object({
   id: z.int().optional(),
   label: z.string(),
-  kind: QuestionKind,
+  // One that only a newer version knows is none: another is chosen before it is saved.
+  kind: ScreeningQuestion.shape.kind as unknown as typeof QuestionKind,
   options: z.array(z.string()),
   required: z.boolean(),
 })

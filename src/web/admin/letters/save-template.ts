@@ -1,12 +1,14 @@
-import type { Template, TemplateInput } from '#contract/letters/template.ts'
+import type { Template, TemplateInput, TemplateKind } from '#contract/letters/template.ts'
 import { templateEndpoints } from '#contract/letters/template-endpoints.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { saveMerged } from '../conflict/save-merged.ts'
 import { templateWords as words } from './template-words.ts'
 
 const labels = { kind: words.kind, name: words.name, subject: words.subject, body: words.body }
-const stateOf = ({ kind, name, subject, body }: TemplateInput): TemplateInput => ({
-  kind,
+type State = Pick<Template, 'kind' | 'name' | 'subject' | 'body'>
+const stateOf = ({ kind, name, subject, body }: State): TemplateInput => ({
+  // One that only a newer version knows stands here to be compared; only what was chosen instead is sent.
+  kind: kind as TemplateKind,
   name,
   subject,
   body,

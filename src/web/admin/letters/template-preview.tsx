@@ -1,4 +1,4 @@
-import { isForPeople, type Template } from '#contract/letters/template.ts'
+import { isForPeople, type TemplateInput } from '#contract/letters/template.ts'
 import { templateEndpoints } from '#contract/letters/template-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -6,7 +6,7 @@ import { useRead } from '../use-read.ts'
 import { templateWords as words } from './template-words.ts'
 
 /** A template with the values of whoever applied last, or of the message that came last. */
-export function TemplatePreview({ kind, subject, body }: Pick<Template, 'kind' | 'subject' | 'body'>) {
+export function TemplatePreview({ kind, subject, body }: Pick<TemplateInput, 'kind' | 'subject' | 'body'>) {
   const { reading } = useRead(`${kind}\n${subject}\n${body}`, (signal) =>
     call(templateEndpoints.previewTemplate, { body: { kind, subject, body }, signal }),
   )

@@ -39,7 +39,7 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
   const [busy, setBusy] = useState(false)
   const [kind, setKind] = useState<Template['kind']>(template?.kind ?? 'free')
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [shown, setShown] = useState<Pick<Template, 'kind' | 'subject' | 'body'>>()
+  const [shown, setShown] = useState<Pick<TemplateInput, 'kind' | 'subject' | 'body'>>()
   const signedOut = useSignedOut()
   const draft = `template:${template?.id ?? 'new'}`
   const discard = useDiscardDraftText()
@@ -126,6 +126,9 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
                   {label}
                 </option>
               ))}
+              <option value="unknown" hidden>
+                {words.unknownKind}
+              </option>
             </Select>
           )}
         </Field>

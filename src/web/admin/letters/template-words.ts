@@ -16,6 +16,7 @@ export const templateWords = {
   saved: (name: string) => `Saved the template "${name}".`,
   notSaved: 'The template could not be saved.',
   kind: 'For',
+  unknownKind: 'Unknown',
   name: 'Name',
   subject: 'Subject',
   body: 'Text',

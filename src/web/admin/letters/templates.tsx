@@ -75,7 +75,9 @@ export default function Templates({ loaderData: { data: templates, closing } }: 
                 <div className="min-w-0">
                   <p className="wrap-anywhere">
                     <span className="font-semibold">{template.name}</span>{' '}
-                    <span className="text-muted">{TEMPLATE_KINDS[template.kind]}</span>
+                    <span className="text-muted">
+                      {template.kind === 'unknown' ? words.unknownKind : TEMPLATE_KINDS[template.kind]}
+                    </span>
                   </p>
                   <p className="text-muted wrap-anywhere">{template.subject}</p>
                 </div>

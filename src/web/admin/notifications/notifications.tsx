@@ -1,5 +1,10 @@
 import type { FieldErrors } from '#contract/core/error-answer.ts'
-import { NOTIFY_WHEN, Notifications, notificationEndpoints } from '#contract/notifications/notifications.ts'
+import {
+  NOTIFY_WHEN,
+  type Notifications,
+  type NotificationsResponse,
+  notificationEndpoints,
+} from '#contract/notifications/notifications.ts'
 import { notificationTexts as texts } from '#contract/notifications/texts.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -24,7 +29,7 @@ export function clientLoader({ url, request }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ url, request }: Route.ClientActionArgs) {
-  const body = Notifications.parse(await request.json())
+  const body: Notifications = await request.json()
   const work = () => call(notificationEndpoints.updateNotifications, { body })
   return change({ here: url, work, success: texts.saved, failure: texts.notSaved })
 }
@@ -68,7 +73,7 @@ export default function NotificationSettings({ loaderData: { data, sends, reads 
 
 type WhenProps = {
   what: 'applications' | 'messages' | 'replies'
-  now: Notifications
+  now: NotificationsResponse['data']
   errors: FieldErrors
   hint?: string | undefined
 }
@@ -83,6 +88,9 @@ function When({ what, now, errors, hint }: WhenProps) {
               {words.when[when]}
             </option>
           ))}
+          <option value="unknown" hidden>
+            {words.when.unknown}
+          </option>
         </Select>
       )}
     </Field>

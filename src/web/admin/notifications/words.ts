@@ -1,9 +1,10 @@
 import type { NotifyWhen } from '#contract/notifications/notifications.ts'
 
-const when: Record<NotifyWhen, string> = {
+const when: Record<NotifyWhen | 'unknown', string> = {
   instant: 'Within minutes',
   daily: 'Each morning',
   none: 'Never',
+  unknown: 'Unknown',
 }
 
 export const words = {
