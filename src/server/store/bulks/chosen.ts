@@ -32,15 +32,17 @@ export function tagsOfPersons(store: Store, ids: readonly number[]) {
     .execute()
 }
 
-/** Which of these persons must not be contacted, themselves or by what was merged into them. */
-export async function notToContact(store: Store, persons: readonly number[]): Promise<Set<number>> {
-  if (persons.length === 0) return new Set()
-  const rows = await apart(store)
+/** Which of these persons, or of all, must not be contacted, themselves or by what was merged into them. */
+export async function notToContact(store: Store, persons?: readonly number[]): Promise<Set<number>> {
+  if (persons?.length === 0) return new Set()
+  const silent = apart(store)
     .selectFrom('candidates')
     .select(sql<number>`coalesce(part_of, id)`.as('person'))
     .where('do_not_contact', '=', true)
-    .where((e) => e.or([e('id', 'in', persons), e('part_of', 'in', persons)]))
-    .execute()
+  const rows = await (persons === undefined
+    ? silent
+    : silent.where((e) => e.or([e('id', 'in', persons), e('part_of', 'in', persons)]))
+  ).execute()
   return new Set(rows.map(({ person }) => person))
 }
 

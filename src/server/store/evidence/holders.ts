@@ -55,16 +55,6 @@ function addTo(sums: Uint16Array, persons: string, weight: number): void {
   })
 }
 
-/** The persons of whom somebody said that they must not be contacted, or of who is part of them. */
-export async function notToContact(store: Store): Promise<Set<number>> {
-  const rows = await apart(store)
-    .selectFrom('candidates')
-    .select((e) => e.fn.coalesce('part_of', 'id').as('id'))
-    .where('do_not_contact', '=', true)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Those of these who are persons of their own: nobody who is part of another, or is gone. */
 export async function wholePersons(store: Store, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()

@@ -10,7 +10,7 @@ const GIVEN = {
   pool: ['pool_people', 'pool_id'],
 } as const
 
-type Given = {
+export type Given = {
   what: keyof typeof GIVEN | 'application_note'
   candidate_id: number
   key: number | string

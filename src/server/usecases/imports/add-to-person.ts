@@ -6,7 +6,7 @@ import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { noteGivenAgain } from '#server/store/imports/given-again.ts'
+import { type Given, noteGivenAgain } from '#server/store/imports/given-again.ts'
 import { holders, insertSaid, loggedBodies } from '#server/store/imports/import-people.ts'
 import { foldName } from '#server/store/search/folded.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
@@ -35,7 +35,7 @@ export async function addToPerson(
   const known = await factsOf(transaction, ids)
   const taken = await holders(transaction, 'email', emailsOf(person))
   const said = nothingSaid()
-  const again: Parameters<typeof noteGivenAgain>[2][number][] = []
+  const again: Given[] = []
   const alike = ({ kind, value }: RowFact) =>
     known.filter((fact) => fact.kind === kind && compared(kind, fact.value) === compared(kind, value))
   const positions = new Map<string, number>()
