@@ -1,23 +1,17 @@
 import { useState } from 'react'
-import type { Candidate, CandidatePatch } from '#contract/candidates/candidate.ts'
-import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
+import type { Candidate } from '#contract/candidates/candidate.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
-import { callTagged } from '#web/api/client.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { splitTags } from '#web/ui/split-tags.ts'
 import { TagInput } from '#web/ui/tag-input.tsx'
-import { saveMerged } from '../conflict/save-merged.ts'
-import { conflictWords } from '../conflict/words.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import type { Tag } from '../use-tag.ts'
 import { detailWords as words } from './detail-words.ts'
+import type { Settings } from './save-settings.ts'
 import { tagChange } from './tag-change.ts'
 import type { CandidateChanges } from './use-candidate.ts'
-
-type Part = 'owner' | 'do_not_contact'
-type Parts = Pick<CandidatePatch, Part>
 
 type CandidateSettingsProps = {
   changes: CandidateChanges
@@ -26,46 +20,24 @@ type CandidateSettingsProps = {
   people: readonly PersonName[]
 }
 
-const partsOf = ({ owner, do_not_contact }: Candidate) => ({
-  owner: owner?.id ?? null,
-  do_not_contact,
-})
-
 /** Owner, tags, and whether the person may be contacted: what a recruiter decides about a candidate. */
 export function CandidateSettings({ changes, tag, people }: CandidateSettingsProps) {
   const { candidate, change } = changes
   const { id, owner, tags, do_not_contact } = candidate
   const [tagsError, setTagsError] = useState<string>()
-  const nameOf = (person: string | null) => people.find((one) => one.id === person)?.name ?? words.nobody
 
   useShortcuts([{ key: 't', label: words.keys.tag, run: () => document.getElementById('tags')?.focus() }])
 
-  async function save(from: Parts, to: Parts, seen: () => string): Promise<void> {
-    const params = { id }
-    const saved = await saveMerged<Parts, { tag: string }>({
-      base: from,
-      mine: to,
-      tag: seen(),
-      save: (body, ifMatch) => callTagged(candidateEndpoints.changeCandidate, { params, body, ifMatch }),
-      async read() {
-        const now = await callTagged(candidateEndpoints.getCandidate, { params })
-        const state = Object.entries(partsOf(now.body.data)).filter(([part]) => part in to)
-        return { state: Object.fromEntries(state), tag: now.tag }
-      },
-      what: conflictWords.candidate,
-      labelOf: (part) => ({ owner: words.owner, do_not_contact: words.doNotContact })[part],
-      textOf(value) {
-        if (typeof value === 'boolean') return value ? conflictWords.yes : conflictWords.no
-        return nameOf(value ?? null)
-      },
-    })
-    tag.current = saved.tag
+  /** Not loaded before somebody changes one. */
+  async function save(from: Settings, to: Settings, seen: () => string): Promise<void> {
+    const { saveSettings } = await import('./save-settings.ts')
+    tag.current = await saveSettings({ id, from, to, tag: seen(), people })
   }
 
-  function set(to: Parts, done: string, ahead: Partial<Candidate>) {
-    const before = partsOf(candidate)
-    const from = Object.fromEntries(Object.entries(before).filter(([part]) => part in to))
-    const was: Partial<Candidate> = 'owner' in to ? { owner } : { do_not_contact }
+  function set(to: Settings, done: string, ahead: Partial<Candidate>) {
+    const isOwner = 'owner' in to
+    const from: Settings = isOwner ? { owner: owner?.id ?? null } : { do_not_contact }
+    const was: Partial<Candidate> = isOwner ? { owner } : { do_not_contact }
     const seen = tag.seen()
     change({
       done,
