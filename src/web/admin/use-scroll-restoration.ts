@@ -104,10 +104,12 @@ function goBack(arrive: () => boolean, moved: boolean): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const end = () => stop.abort()
-  // Rows that were out of sight get their true height when they are drawn.
+  // Rows that were out of sight get their true height when they are drawn. A screen reader moves the focus without a key.
   function settle(frames: number): void {
+    const focused = document.activeElement
     requestAnimationFrame(() => {
       if (signal.aborted) return
+      if (focused?.isConnected && focused !== document.activeElement) return end()
       arrive()
       if (frames > 0) settle(frames - 1)
       else end()
