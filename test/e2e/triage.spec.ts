@@ -66,6 +66,31 @@ test('tags are given by keys, also by those pressed while the field loads, and t
   await expect.poll(async () => (await read(site, first.id)).tags).toEqual([one])
 })
 
+test('what is read after a change does not show it again under its undo', async ({ page, site }) => {
+  const { first, to } = await applicants(site, 2)
+  const tag = rareWord()
+  const { promise: read, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.goto(to(first.id))
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+  const reading = page.waitForRequest(/\/api\/applications\/\d+\/view\//)
+  await page.route('**/api/applications/*/view/**', (route) => read.then(() => route.continue()))
+  await page.keyboard.press('t')
+  await page.keyboard.type(tag)
+  await page.keyboard.press('Enter')
+  const asked = await reading
+  await page.route('**/api/candidates/**', (route) => released.then(() => route.continue()))
+  await page.keyboard.press('z')
+  await expect(page.getByText(tag)).toHaveCount(0)
+  answer()
+  await (await asked.response())?.finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(page.getByText(tag)).toHaveCount(0)
+  release()
+  await expect(page.getByText(tagWords.undone(first.name))).toBeVisible()
+  await expect(page.getByText(tag)).toHaveCount(0)
+})
+
 test('who is refused before the window for it has come is refused, and the next one is not', async ({
   page,
   site,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
+import { isChanging } from '../use-undoable.ts'
 import { loadApplication } from './load-application.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadApplication>>
@@ -32,7 +33,8 @@ export function useReread(loaded: Loaded): [Loaded, (events?: readonly Applicati
       then()
     }
     start(stop.signal).then(
-      (now) => ended(() => setRead(now)),
+      // Under a change that is on its way the page stays as it is: its answer lets all be read anew.
+      (now) => isChanging() || ended(() => setRead(now)),
       () => ended(fail),
     )
     return () => {

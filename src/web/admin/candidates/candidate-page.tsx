@@ -30,7 +30,7 @@ import {
 import { loadCandidate } from './load-candidate.ts'
 import { SamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
-import { factsOf, useCandidate } from './use-candidate.ts'
+import { factsOf, useCandidate, useLastLoad } from './use-candidate.ts'
 
 export const handle = { scripts: 'app' }
 export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.candidate.name ?? words.title)
@@ -40,11 +40,12 @@ export const clientLoader = ({ url, params, request }: Route.ClientLoaderArgs) =
 
 export default function CandidatePage({ loaderData }: Route.ComponentProps) {
   const user = useOutletContext<SignedInUser>()
-  const { stages, people, timeline } = loaderData
+  const loaded = useLastLoad(loaderData)
+  const { stages, people, timeline } = loaded
   const navigate = useNavigate()
   const { search } = useLocation()
-  const tag = useTag(loaderData.candidate.id, loaderData)
-  const changes = useCandidate(loaderData.candidate)
+  const tag = useTag(loaded.candidate.id, loaded)
+  const changes = useCandidate(loaded.candidate)
   const { candidate } = changes
   const merged = candidate.merged_into !== null
   const seeResumes = () =>

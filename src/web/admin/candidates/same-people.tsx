@@ -40,7 +40,12 @@ type SamePeopleProps = {
 }
 
 /** Candidates who may be this person, who are said not to be, and those that were merged into this one. All of it can be taken back. */
-export function SamePeople({ changes: { candidate, change }, possible, apart, tell }: SamePeopleProps) {
+export function SamePeople({
+  changes: { candidate, change, reload },
+  possible,
+  apart,
+  tell,
+}: SamePeopleProps) {
   const { id, merged, merged_into } = candidate
   const undoable = useUndoable()
   const [isWhole, setWhole] = useState(false)
@@ -87,6 +92,7 @@ export function SamePeople({ changes: { candidate, change }, possible, apart, te
         tell((known) => ({ data: [other, ...known.data], apart: known.apart.filter(isNot(other)) })),
       save: () => say(other, 'no'),
       unsave: () => say(other, 'maybe'),
+      settled: reload,
     })
   const offerAgain = (other: OtherCandidate) =>
     undoable({
@@ -98,6 +104,7 @@ export function SamePeople({ changes: { candidate, change }, possible, apart, te
         tell((known) => ({ data: known.data.filter(isNot(other)), apart: [...known.apart, other] })),
       save: () => say(other, 'maybe'),
       unsave: () => say(other, 'no'),
+      settled: reload,
     })
 
   return (

@@ -3,13 +3,27 @@ import { useRevalidator } from 'react-router'
 import type { Candidate } from '#contract/candidates/candidate.ts'
 import type { CandidateFact, FactState } from '#contract/candidates/fact.ts'
 import { factKind } from '#contract/candidates/fact-kinds.ts'
-import { type Undoable, useUndoable } from '../use-undoable.ts'
+import { isChanging, type Undoable, useUndoable } from '../use-undoable.ts'
 
 type Change = Pick<Undoable, 'done' | 'undone' | 'failed' | 'save' | 'unsave'> & {
   /** How the candidate looks before the server has said so. */
   ahead: (now: Candidate) => Candidate
   /** The same taken back, of whatever else was changed meanwhile. */
   back: (now: Candidate) => Candidate
+}
+
+/**
+ * What was loaded last, but for what came while a change was on its way: it may be older than what is shown, and all is read
+ * anew once the change is answered.
+ */
+export function useLastLoad<T extends { candidate: Candidate }>(loaded: T): T {
+  const [seen, see] = useState(loaded)
+  const [used, use] = useState(loaded)
+  if (seen === loaded) return used
+  see(loaded)
+  if (isChanging() && used.candidate.id === loaded.candidate.id) return used
+  use(loaded)
+  return loaded
 }
 
 /**
@@ -26,15 +40,18 @@ export function useCandidate(loaded: Candidate) {
     show(loaded)
   }
   const candidate = base === loaded ? shown : loaded
+  const { id } = loaded
+  /** What is taken back after somebody went on to another person is not of the other. */
+  const only = (change: (now: Candidate) => Candidate) => show((it) => (it.id === id ? change(it) : it))
   return {
     candidate,
-    show,
+    show: only,
     reload: () => void revalidate(),
     change({ ahead, back, ...change }: Change) {
       undoable({
         ...change,
-        apply: () => show(ahead),
-        revert: () => show(back),
+        apply: () => only(ahead),
+        revert: () => only(back),
         settled: () => void revalidate(),
       })
     },
