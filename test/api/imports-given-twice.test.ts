@@ -269,6 +269,49 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
   )
 
   test.each(['first', 'second'] as const)(
+    'stays: a resume and a next step that two imports gave, the %s of which goes before the other',
+    async (which) => {
+      const email = `${which}@step.example`
+      const { id: known } = await people.add({ name: 'Wim W', email })
+      const bytes = resumeSaying([`Wim W ${rareWord()}`])
+      const bringBoth = async () => {
+        const { id } = await add(
+          `Name,Email,CV,Next step,Next step due\nWim W,${email},cv,Call about Reno,2031-01-07`,
+        )
+        expect((await addFile(id, 'cv.doc', bytes)).status).toBe(201)
+        await step(id, 'check')
+        await step(id, 'run')
+        return id
+      }
+      const given = async () => {
+        const { resumes, step: next } = await people.read(known)
+        return [resumes.map(({ resume_name }) => resume_name), next?.what]
+      }
+      const imports = [await bringBoth(), await bringBoth()]
+      if (which === 'second') imports.reverse()
+      expect(await given()).toEqual([['cv.doc'], 'Call about Reno'])
+      expect((await step(imports[0] ?? 0, 'take-back')).taken_back).toMatchObject({ resumes: 0 })
+      expect(await given()).toEqual([['cv.doc'], 'Call about Reno'])
+      expect((await step(imports[1] ?? 0, 'take-back')).taken_back).toMatchObject({ resumes: 1 })
+      expect(await given()).toEqual([[], undefined])
+    },
+  )
+
+  test('stays: an application that two imports gave, until both are taken back', async () => {
+    const { id: una } = await people.add({ name: 'Una U', email: 'una@placed.example' })
+    const { title } = await postJob(app, token, { title: 'Placed Welder' })
+    const file = `Email,Job,Stage\nuna@placed.example,${title},New`
+    const place = async () => (await bring(file, 'offer', 'stages.csv', 'history')).id
+    const [made, again] = [await place(), await place()]
+    const back = await step(made, 'take-back')
+    expect(back.taken_back).toMatchObject({ applications: 0, stays: { given: 1 } })
+    expect((await people.read(una)).applications).toHaveLength(1)
+    await step(again, 'take-back')
+    expect((await step(made, 'take-back')).taken_back).toMatchObject({ applications: 1, stays: {} })
+    expect((await people.read(una)).applications).toEqual([])
+  })
+
+  test.each(['first', 'second'] as const)(
     'stays: a note on an application that two imports gave, the %s of which goes before the other',
     async (which) => {
       const email = `${which}@note.example`
@@ -301,7 +344,7 @@ describe.each(engines)('what an import brought and somebody else gave too, on %s
     const bringNote = async () => (await bring(file, 'offer', 'notes.csv', 'history')).id
     const [made, again] = [await bringNote(), await bringNote()]
     const back = await step(made, 'take-back')
-    expect(back.taken_back).toMatchObject({ applications: 0, notes: 0, stays: { used: 1 } })
+    expect(back.taken_back).toMatchObject({ applications: 0, notes: 0, stays: { given: 1 } })
     expect((await step(again, 'take-back')).taken_back).toMatchObject({ applications: 0, notes: 1 })
     expect((await step(made, 'take-back')).taken_back).toMatchObject({ applications: 1, stays: {} })
     expect((await people.read(yan)).applications).toEqual([])

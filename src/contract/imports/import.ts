@@ -79,6 +79,7 @@ export const STAY_REASONS = {
   written: 'was sent a letter, a text or a link to their own page, or agreed to texts',
   asked: 'asked to be deleted',
   used: 'has a note, a next step, a letter or an interview, or was considered for another job',
+  given: 'another import gave the same',
   answered: 'what the file offered was accepted or refused',
 } as const
 export const StayReason = z.enum(Object.keys(STAY_REASONS) as [keyof typeof STAY_REASONS])

@@ -8,10 +8,12 @@ const GIVEN = {
   entry: ['candidate_activities', 'id'],
   tag: ['candidate_tags', 'tag'],
   pool: ['pool_people', 'pool_id'],
+  resume: ['resume_files', 'id'],
+  step: ['next_steps', 'id'],
 } as const
 
 export type Given = {
-  what: keyof typeof GIVEN | 'application_note'
+  what: keyof typeof GIVEN | 'application' | 'application_note'
   candidate_id: number
   key: number | string
   import_id: number | null
@@ -53,15 +55,19 @@ const NOTED_AGAIN = sql`from given_again join applications on applications.candi
   where applications.id = application_notes.application_id and given_again.what = 'application_note'
   and given_again.key = cast(application_notes.id as text)`
 
-/** Of these applications those of whose notes another import than this one says that it gave them too. */
-export async function notedByOthers(
+/** Of these applications those that another import than this one gives too, or a note on them. */
+export async function givenByOthers(
   store: Store,
   applicationIds: readonly number[],
   import_id: number,
 ): Promise<number[]> {
   if (applicationIds.length === 0) return []
-  const { rows } = await sql<{ application_id: number }>`select distinct application_id from application_notes
-    where application_id in (${sql.join(applicationIds)})
-    and exists (select 1 ${NOTED_AGAIN} and given_again.import_id <> ${import_id})`.execute(store.sql)
-  return rows.map(({ application_id }) => application_id)
+  const ids = sql.join(applicationIds)
+  const { rows } = await sql<{ id: number }>`select distinct application_id as id from application_notes
+    where application_id in (${ids})
+    and exists (select 1 ${NOTED_AGAIN} and given_again.import_id <> ${import_id})
+    union select applications.id from applications join given_again using (candidate_id)
+    where applications.id in (${ids}) and what = 'application' and key = cast(applications.id as text)
+    and given_again.import_id <> ${import_id}`.execute(store.sql)
+  return rows.map(({ id }) => id)
 }

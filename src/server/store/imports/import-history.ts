@@ -48,7 +48,7 @@ export async function applicationFinder(
 export const importedApplication = (store: Store, id: number) =>
   store.sql
     .selectFrom('applications')
-    .select(['import_id', 'stage_id', 'moved_at', 'created_at'])
+    .select(['import_id', 'candidate_id', 'stage_id', 'moved_at', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 

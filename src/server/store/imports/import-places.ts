@@ -39,17 +39,17 @@ export async function placesIn(store: Store, persons: readonly number[]) {
     .execute()
 }
 
-/** Which of these persons, or who was merged into them, have an open step. */
-export async function personsWithStep(store: Store, persons: readonly number[]): Promise<Set<number>> {
-  if (persons.length === 0) return new Set()
-  const rows = await store.sql
+/** The open steps of these persons, and of who was merged into them, with the import that gave each. */
+export async function openStepsOf(store: Store, persons: readonly number[]) {
+  if (persons.length === 0) return []
+  return store.sql
     .selectFrom('next_steps')
     .innerJoin('candidates', 'candidates.id', 'next_steps.candidate_id')
     .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('person'))
+    .select(['next_steps.id', 'candidates.id as candidate_id', 'next_steps.import_id', 'what', 'due_on'])
     .where('next_steps.state', '=', 'open')
     .where((e) => e.or([e('candidates.id', 'in', persons), e('candidates.part_of', 'in', persons)]))
     .execute()
-  return new Set(rows.map(({ person }) => person))
 }
 
 /** Of a person, or of an application. */

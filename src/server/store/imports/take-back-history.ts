@@ -3,7 +3,6 @@ import { personOf } from '../candidates/candidate-applications.ts'
 import type { Store } from '../engine/store.ts'
 import { indexPeopleAnew } from '../search/index-people.ts'
 import { indexAgain } from '../search/search-index.ts'
-import { notedByOthers } from './given-again.ts'
 import { ofOthers } from './take-back.ts'
 
 /** Of these applications those that somebody did something about since they were imported. */
@@ -80,7 +79,7 @@ export const HOLDING = [
   ['interviews', 'application_id'],
 ] as const
 
-/** Of these applications those that something else refers to, or a note or a next step that is not of this import alone. */
+/** Of these applications those that something else refers to, or a note or a next step that is not of this import. */
 export async function heldApplications(
   store: Store,
   ids: readonly number[],
@@ -101,7 +100,6 @@ export async function heldApplications(
       .execute()
     for (const { application_id } of others) if (application_id !== null) held.add(application_id)
   }
-  for (const id of await notedByOthers(store, ids, import_id)) held.add(id)
   return held
 }
 

@@ -37,17 +37,19 @@ export async function insertGivenFiles(
   await enqueueOnce(transaction, { kind: RESUME_FILE_TASK, keys: rows.map(({ id }) => id), at })
 }
 
-/** The contents that these candidates, and who was merged into them, have resumes of. */
-export async function filesHeldBy(
-  store: Store,
-  candidateIds: readonly number[],
-): Promise<{ person: number; sha256: string }[]> {
+/** The resumes of these candidates, and of who was merged into them, by content, with the import that gave each. */
+export async function filesHeldBy(store: Store, candidateIds: readonly number[]) {
   if (candidateIds.length === 0) return []
   return store.sql
     .selectFrom('resume_files')
     .innerJoin('candidates', 'candidates.id', 'resume_files.candidate_id')
     .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('person'))
-    .select('resume_sha256 as sha256')
+    .select([
+      'resume_files.id',
+      'resume_files.candidate_id',
+      'resume_files.import_id',
+      'resume_sha256 as sha256',
+    ])
     .where((e) => e.or([e('candidates.id', 'in', candidateIds), e('candidates.part_of', 'in', candidateIds)]))
     .execute()
 }

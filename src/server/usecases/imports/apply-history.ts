@@ -5,6 +5,7 @@ import { insertMissingResumes } from '#server/store/applications/resume-texts.ts
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { noteGivenAgain } from '#server/store/imports/given-again.ts'
 import {
   applicationFinder,
   importedApplication,
@@ -88,7 +89,15 @@ async function placePerson(
   const there = await importedApplication(transaction, known)
   const isOwn =
     there?.import_id === running.importId && !(await touchedSince(transaction, [known])).has(known)
-  if (there === undefined || !isOwn) return 'skipped'
+  if (there === undefined) return 'skipped'
+  if (!isOwn) {
+    const { candidate_id, import_id } = there
+    const given = { what: 'application', key: known, import_id } as const
+    await noteGivenAgain(transaction, running.importId, [
+      { ...given, candidate_id: candidate_id ?? person.row.id },
+    ])
+    return 'skipped'
+  }
   const events = [
     ...(await staysOf(transaction, known)).map((stay) => ({ stage_id: stay.stage_id, since: stay.since })),
     { stage_id: there.stage_id, since: there.moved_at },

@@ -2,6 +2,7 @@ import { resumeName } from '#contract/applications/resume-name.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { type Given, noteGivenAgain } from '#server/store/imports/given-again.ts'
 import { forgetFiles } from '#server/store/imports/import-files.ts'
 import { personsOf } from '#server/store/imports/import-people.ts'
 import { filesHeldBy, insertGivenFiles } from '#server/store/resume-files/given-files.ts'
@@ -28,14 +29,12 @@ export async function giveResumes(
     (filesOf.get(row) ?? []).length > 0
   const ids = [...new Set(applied.filter(isFor).map(({ candidate_id }) => candidate_id ?? 0))]
   const persons = await personsOf(transaction, ids)
-  const held = new Set(
-    (
-      await filesHeldBy(
-        transaction,
-        [...persons.values()].map(({ person }) => person),
-      )
-    ).map(({ person, sha256 }) => `${person} ${sha256}`),
+  const there = await filesHeldBy(
+    transaction,
+    [...persons.values()].map(({ person }) => person),
   )
+  const held = new Set(there.map(({ person, sha256 }) => `${person} ${sha256}`))
+  const again: Given[] = []
   const gone: number[] = []
   const given: Parameters<typeof insertGivenFiles>[1][number][] = []
   const told = new Set<number>()
@@ -45,7 +44,16 @@ export async function giveResumes(
     const before = given.length
     for (const { id, path, resume_key, resume_type, resume_sha256, ...file } of filesOf.get(one.row) ?? []) {
       if (resume_key === null || resume_type === null || resume_sha256 === null) continue
-      if (held.has(`${person.person} ${resume_sha256}`)) continue
+      if (held.has(`${person.person} ${resume_sha256}`)) {
+        const same = there.filter((one) => one.person === person.person && one.sha256 === resume_sha256)
+        again.push(
+          ...same.map(({ id: key, candidate_id, import_id }) => ({
+            ...{ what: 'resume' as const, key, import_id },
+            candidate_id: candidate_id ?? person.person,
+          })),
+        )
+        continue
+      }
       held.add(`${person.person} ${resume_sha256}`)
       gone.push(id)
       given.push({
@@ -59,6 +67,7 @@ export async function giveResumes(
     if (one.outcome === 'skipped') told.add(person.person)
     return { ...one, isFiled: true, outcome: one.outcome === 'skipped' ? 'offered' : one.outcome }
   })
+  await noteGivenAgain(transaction, importId, again)
   await insertGivenFiles(transaction, given, { import_id: importId, by, at })
   await forgetFiles(transaction, gone)
   for (const { person, changed_at } of persons.values())

@@ -1,6 +1,7 @@
 import type { RowProblem, TakenBack } from '#contract/imports/import.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { givenByOthers } from '#server/store/imports/given-again.ts'
 import { applicationFinder, notedBodies } from '#server/store/imports/import-history.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import {
@@ -131,10 +132,13 @@ export async function returnedOf(
   const ids = held.map(({ id }) => id)
   const touched = await touchedSince(transaction, ids)
   const used = await heldApplications(transaction, ids, import_id)
-  return held.map(({ id, name, merged_into }) => {
-    const isSame = merged_into === null && !touched.has(id)
-    return { id, name, reason: used.has(id) ? 'used' : isSame ? undefined : 'changed' }
-  })
+  const given = new Set(await givenByOthers(transaction, ids, import_id))
+  const reasonOf = (id: number, isMerged: boolean) => {
+    if (used.has(id)) return 'used'
+    if (isMerged || touched.has(id)) return 'changed'
+    return given.has(id) ? 'given' : undefined
+  }
+  return held.map(({ id, name, merged_into }) => ({ id, name, reason: reasonOf(id, merged_into !== null) }))
 }
 
 /** Removes the notes of an import on applications that stay. */

@@ -4,12 +4,12 @@ import { poolTexts } from '#contract/pools/texts.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { noteGivenAgain } from '#server/store/imports/given-again.ts'
+import { type Given, noteGivenAgain } from '#server/store/imports/given-again.ts'
 import { personsOf } from '#server/store/imports/import-people.ts'
 import {
   insertImportedPools,
   insertPlaces,
-  personsWithStep,
+  openStepsOf,
   placesIn,
   poolsNamed,
 } from '#server/store/imports/import-places.ts'
@@ -70,8 +70,9 @@ export async function placePeople(
   const made = await insertImportedPools(transaction, [...missing.values()], { import_id: importId, by, at })
   const there = await placesIn(transaction, all)
   const places = new Set(there.map(({ pool_id, person_id }) => `${pool_id} ${person_id}`))
-  const again = new Set<string>()
-  const busy = await personsWithStep(transaction, all)
+  const again: Given[] = []
+  const standing = await openStepsOf(transaction, all)
+  const busy = new Set(standing.map(({ person }) => person))
   const inPools: { pool: number; person: number }[] = []
   const steps: Parameters<typeof insertPlaces>[1]['steps'][number][] = []
   const told = new Set<number>()
@@ -84,21 +85,24 @@ export async function placePeople(
     for (const name of pools) {
       const pool = named.get(folded(name)) ?? made.get(folded(name)) ?? 0
       if (places.has(`${pool} ${person}`)) {
-        again.add(`${pool} ${person}`)
+        const same = there.filter(({ pool_id, person_id }) => pool_id === pool && person_id === person)
+        again.push(...same.map((place) => ({ what: 'pool' as const, key: pool, ...place })))
         continue
       }
       places.add(`${pool} ${person}`)
       inPools.push({ pool, person })
     }
-    if (step !== null && !busy.has(person)) {
+    const { what, due_on } = step ?? {}
+    const same = standing.filter((it) => it.person === person && it.what === what && it.due_on === due_on)
+    again.push(...same.map(({ id: key, ...it }) => ({ ...it, what: 'step' as const, key })))
+    if (what !== undefined && due_on !== undefined && !busy.has(person)) {
       busy.add(person)
-      const { what, due_on } = step
       steps.push({
         candidate_id: person,
         application_id: null,
         what,
         due_on,
-        owner_id: (step.by && accounts.ownerOf(step.by)) || null,
+        owner_id: (step?.by && accounts.ownerOf(step.by)) || null,
       })
     }
     if (inPools.length + steps.length === before) return one
@@ -106,13 +110,7 @@ export async function placePeople(
     told.add(person)
     return { ...one, outcome: 'offered' }
   })
-  await noteGivenAgain(
-    transaction,
-    importId,
-    there
-      .filter(({ pool_id, person_id }) => again.has(`${pool_id} ${person_id}`))
-      .map(({ pool_id: key, ...place }) => ({ what: 'pool', key, ...place })),
-  )
+  await noteGivenAgain(transaction, importId, again)
   await insertPlaces(transaction, { inPools, steps }, { import_id: importId, at })
   for (const { person, changed_at } of persons.values())
     if (told.has(person)) await updateCandidate(transaction, person, {}, changed_at > at ? changed_at : at)
