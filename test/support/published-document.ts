@@ -1,3 +1,4 @@
+import { readBody } from '#contract/content/kinds.ts'
 import type { Store } from '#server/store/engine/store.ts'
 
 type Published = {
@@ -14,6 +15,8 @@ export async function insertPublished(
   { sql }: Store,
   { kind, key, path, parent, at, body }: Published,
 ): Promise<void> {
+  if (readBody(kind, body) === undefined)
+    throw new Error(`nobody would see ${path}: its body is none of the kind ${kind}`)
   const { id } = await sql
     .insertInto('content_documents')
     .values({
