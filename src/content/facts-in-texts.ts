@@ -26,15 +26,39 @@ const linkedFactsOf = (firm: Firm): Facts => ({
 export const withWords = (text: string, facts: Facts): string =>
   text.replace(/\{[a-z_]+\}/g, (name) => (Object.hasOwn(facts, name) ? (facts[name] ?? name) : name))
 
-/** The texts of an article with the facts of the firm in place of their names. */
-export function withFacts<Page extends Article>(article: Page, firm: Firm): Page {
-  const { '{place}': _, ...linked } = linkedFactsOf(firm)
-  const facts = {
-    ...linked,
+/** What a document says with the facts, which is made anew only for another document or other facts. */
+export function keptWithFacts<Of extends object, Made>(make: (of: Of, firm: Firm) => Made) {
+  const made = new WeakMap<Of, { facts: string; said: Made }>()
+  return (of: Of, firm: Firm): Made => {
+    const facts = factsKey(firm)
+    const known = made.get(of)
+    if (known?.facts === facts) return known.said
+    const said = make(of, firm)
+    made.set(of, { facts, said })
+    return said
+  }
+}
+
+const keys = new WeakMap<Firm, string>()
+
+function factsKey(firm: Firm): string {
+  const key = keys.get(firm) ?? JSON.stringify(articleFactsOf(firm))
+  keys.set(firm, key)
+  return key
+}
+
+function articleFactsOf(firm: Firm): Facts {
+  return {
+    ...linkedFactsOf(firm),
     '{legal_name}': firm.legalName,
     '{program}': firm.texting.program,
     '{address}': firm.headOffice.lines.join(', '),
   }
+}
+
+/** The texts of an article with the facts of the firm in place of their names. */
+export function withFacts<Page extends Article>(article: Page, firm: Firm): Page {
+  const { '{place}': _, ...facts } = articleFactsOf(firm)
   const said = (text: string): string => withWords(text, facts)
   const { sections, next } = article
   return {

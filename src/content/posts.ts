@@ -2,7 +2,7 @@ import { isAddedShown } from '#contract/content/added-addresses.ts'
 import { bodyAs, type PublishedContent } from '#contract/content/document.ts'
 import { POSTS_PATH, type Post as PostBody, postParts } from '#contract/content/post.ts'
 import type { Posts } from '#contract/content/posts.ts'
-import { partsWithFacts } from './facts-in-texts.ts'
+import { keptWithFacts, partsWithFacts } from './facts-in-texts.ts'
 import type { Firm } from './firm.ts'
 import type { NavLink } from './nav.ts'
 
@@ -14,6 +14,9 @@ const { post: listed, ...read } = postParts
 /** How many of them a page of the list has. */
 const POSTS_OF_PAGE = 12
 
+/** There may be a thousand of them, of which a page shows one. */
+const listedOf = keptWithFacts((body: PostBody, firm) => partsWithFacts({ post: listed }, body, firm).post)
+
 /** The posts that visitors see, newest first. */
 export const postsOf = (content: PublishedContent, firm: Firm): Post[] =>
   content
@@ -21,9 +24,7 @@ export const postsOf = (content: PublishedContent, firm: Firm): Post[] =>
       const body = bodyAs('post', document)
       const { key, place } = document
       if (body === null || place === undefined || !isAddedShown(document)) return []
-      // There may be a thousand of them, of which a page shows one.
-      const { post } = partsWithFacts({ post: listed }, body, firm)
-      return [{ key, path: place.path, ...post, body }]
+      return [{ key, path: place.path, ...listedOf(body, firm), body }]
     })
     .sort((one, other) =>
       one.day === other.day ? compare(one.path, other.path) : compare(other.day, one.day),

@@ -18,7 +18,7 @@ import type { ArticlePage } from './article.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
 import { companySample } from './company.ts'
 import { keyOfPath } from './content-samples.ts'
-import { partsWithFacts, withFacts } from './facts-in-texts.ts'
+import { keptWithFacts, partsWithFacts, withFacts } from './facts-in-texts.ts'
 import { type Firm, firmOf } from './firm.ts'
 import { type FreePage, freePages } from './free-pages.ts'
 import { type MenuLinks, menuLinks } from './menus.ts'
@@ -57,6 +57,8 @@ export type Site = PageTexts &
 
 /** Pages of their own that an owner may hide, beside the articles. */
 const OTHERS = [{ path: '/products' }, { path: '/BusinessAnalyst' }]
+
+const articleSaid = keptWithFacts(withFacts<ArticlePage>)
 
 const sites = new WeakMap<PublishedContent, Site>()
 
@@ -136,7 +138,7 @@ function makeSite(content: PublishedContent): Site {
   const posts = postsOf(content, firm)
   const ownList = byKey.get(POSTS_KEY)?.body ?? null
   const hasPosts = ownList !== null || content.some(({ kind }) => kind === 'post')
-  const added = own.map((page) => ({ ...page, article: withFacts(page.article, firm) }))
+  const added = own.map((page) => ({ ...page, article: articleSaid(page.article, firm) }))
   const services = [
     ...serviceArticles.filter(isThere).map(published),
     ...added.filter(({ parent }) => parent === null).map(({ article }) => article),

@@ -58,13 +58,12 @@ export function documentsOf(
   const hidden = new Set(rows.filter((row) => row.hidden).map(({ key }) => key))
   const ownPaths = new Set(own.map(({ path }) => path))
   const byParent = Map.groupBy(standing, ({ place }) => place?.parent)
-  return [...withoutHidden(own, hidden), ...added].map((sample) => ({
-    ...sample,
-    below: [
-      ...sample.below.filter((path) => ownPaths.has(path)),
-      ...(byParent.get(sample.key) ?? []).map(({ path }) => path),
-    ],
-  }))
+  return [...withoutHidden(own, hidden), ...added].map((sample) => {
+    const addedBelow = byParent.get(sample.key) ?? []
+    if (sample.below.length + addedBelow.length === 0) return sample
+    const kept = sample.below.filter((path) => ownPaths.has(path))
+    return { ...sample, below: [...kept, ...addedBelow.map(({ path }) => path)] }
+  })
 }
 
 /** How many of them were added to those of the release, and stand. */
