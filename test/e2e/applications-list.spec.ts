@@ -98,6 +98,36 @@ test('by keyboard: search, walk, select, move many, take it back', async ({ page
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('a row that is moved back stays so while the list comes that was read before', async ({
+  page,
+  site,
+}) => {
+  const { path } = await jobWithPeople(site)
+  await page.goto(path)
+  const at = (stage: string) => page.getByRole('button', { name: words.stageOf('Margaret', stage) })
+  await expect(at('New')).toBeVisible()
+  const { promise: read, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const list = /\/api\/applications\/\?/
+  await page.route(list, (route) => read.then(() => route.continue()))
+  const reading = page.waitForRequest(list)
+  await page.getByRole('link', { name: 'Margaret', exact: true }).focus()
+  await page.keyboard.press('m')
+  await page.getByRole('menuitemradio', { name: 'Contacted' }).click()
+  const asked = await reading
+  await expect(at('Contacted')).toBeVisible()
+  await page.route(/\/api\/applications\/(?!\?)/, (route) => released.then(() => route.continue()))
+  await page.keyboard.press('z')
+  await expect(at('New')).toBeVisible()
+  answer()
+  await (await asked.response())?.finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(at('New')).toBeVisible()
+  release()
+  await expect(page.getByText(words.movedBack(1, 'Margaret'))).toBeVisible()
+  await expect(at('New')).toBeVisible()
+})
+
 test('a refusal asks for its reason, and an undo takes both back', async ({ page, site }) => {
   const { job, path } = await jobWithPeople(site)
   await page.goto(path)

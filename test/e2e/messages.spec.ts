@@ -88,6 +88,27 @@ test.describe('the messages', () => {
     await expect(page).toHaveURL(`${PAGE}?search=${company}`)
   })
 
+  test('show a status taken back at once, also when the list has said it since', async ({ page, site }) => {
+    const { id, company } = await write(site, { company: rareWord() })
+    await page.goto(`${PAGE}?search=${company}&message=${id}`)
+    const status = page.getByRole('article').getByLabel(words.status)
+    await expect(status).toHaveValue('new')
+    const read = [/\/api\/messages\/\?/, new RegExp(`/api/messages/${id}/$`)].map((address) =>
+      page.waitForResponse((it) => it.request().method() === 'GET' && address.test(it.url())),
+    )
+    await status.selectOption('estimate_sent')
+    for (const answer of await Promise.all(read)) await answer.finished()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(status).toHaveValue('estimate_sent')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**/api/messages/${id}/`, (route) => released.then(() => route.continue()))
+    await page.keyboard.press('z')
+    await expect(status).toHaveValue('new')
+    release()
+    await expect(page.getByText(words.undone)).toBeVisible()
+    await expect(status).toHaveValue('new')
+  })
+
   test('are answered where they stand, by two at once, and the answer is taken back', async ({
     page,
     site,

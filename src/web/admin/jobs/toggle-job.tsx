@@ -8,7 +8,7 @@ import { saveMerged } from '../conflict/save-merged.ts'
 import { conflictWords } from '../conflict/words.ts'
 import { ConfirmDialog, warmConfirmDialog } from '../lazy-confirm-dialog.ts'
 import { useTag } from '../use-tag.ts'
-import { useUndoable } from '../use-undoable.ts'
+import { isChanging, useUndoable } from '../use-undoable.ts'
 import type { LoadedJob } from './load-job.ts'
 import { jobWords } from './words.ts'
 
@@ -55,7 +55,7 @@ export function ToggleJob({ job: { id, is_active, tag, asked }, closing, onChang
       revert: () => show(is_active),
       save: () => set(!is_active),
       unsave: () => set(is_active),
-      settled: () => void revalidate().then(() => onChange(undefined)),
+      settled: () => void revalidate().then(() => isChanging() || onChange(undefined)),
     })
   }
 

@@ -7,7 +7,7 @@ import type { MessageHead, MessageList, MessagePatch } from '#contract/messages/
 import { call } from '#web/api/client.ts'
 import { refreshCounts } from '../dashboard/waiting-counts.tsx'
 import { calendarDayText } from '../dates.ts'
-import { type Undoable, useUndoable } from '../use-undoable.ts'
+import { isChanging, type Undoable, useUndoable } from '../use-undoable.ts'
 import { saveMessage } from './save-message.ts'
 import { words } from './words.ts'
 
@@ -64,7 +64,11 @@ export function useMessageChanges(list: MessageList, loaded: readonly MessageHea
       setReadIn((before) => new Map(before).set(id, loaded))
       await refreshCounts()
     },
-    change({ id, tag }: MessageHead & { tag?: string }, { done, patch, back, shown }: Change) {
+    change(message: MessageHead & { tag?: string }, { done, patch, back, shown }: Change) {
+      const { id, tag } = message
+      const { read_at, closed_at, spam, assigned_to, status, due_on } = message
+      const was = { read_at, closed_at, spam, assigned_to, status, due_on }
+      let saved = false
       const nameOf = (person: string) =>
         shown.assigned_to?.id === person ? shown.assigned_to.name : undefined
       let latest = tag
@@ -78,12 +82,16 @@ export function useMessageChanges(list: MessageList, loaded: readonly MessageHea
         undone: words.undone,
         failed: words.notChanged,
         apply: () => show(id, shown),
-        revert: () => show(id, undefined),
-        save: () => send(back, patch),
+        // The list may say the change itself by then.
+        revert: () => show(id, saved ? was : undefined),
+        async save() {
+          await send(back, patch)
+          saved = true
+        },
         unsave: () => send(patch, back),
         settled: () => {
           void refreshCounts()
-          void revalidate().then(() => show(id, undefined))
+          void revalidate().then(() => isChanging() || show(id, undefined))
         },
       }
       undoable(change)

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#contract/core/company-time.ts'
 import type { Step } from '#contract/steps/step.ts'
 import type { StepOfList } from '#contract/steps/step-list.ts'
 import { dayText } from '../dates.ts'
-import { useUndoable } from '../use-undoable.ts'
+import { isChanging, useUndoable } from '../use-undoable.ts'
 import { stepListWords as words } from './list-words.ts'
 import { endStep, type SavedStep, saveStep } from './save-step.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -35,6 +35,8 @@ export function useStepChanges(rows: readonly StepOfList[]) {
   ) {
     const before = now.current.get(row.id)
     const change: Change = { due_on }
+    // The list may say the change itself by the time that it is taken back.
+    const was: Change = before ?? { due_on: row.due_on }
     let undo: SavedStep['undo'] | undefined
     let refused = false
     undoable({
@@ -48,11 +50,12 @@ export function useStepChanges(rows: readonly StepOfList[]) {
       revert() {
         // What the server refuses comes back under the hands of somebody who is further on.
         if (!refused) focus.comeBack(row.id)
-        show(row.id, before)
+        show(row.id, refused ? before : was)
       },
       async settled() {
         await revalidate()
-        if (now.current.get(row.id) === change || now.current.get(row.id) === before) show(row.id, undefined)
+        const shown = now.current.get(row.id)
+        if (!isChanging() && [change, was, before].includes(shown)) show(row.id, undefined)
       },
       async save() {
         // As the change before left it, if there was one.

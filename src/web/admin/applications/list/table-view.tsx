@@ -4,6 +4,7 @@ import { BulkActions, useBulkWindow } from '../../bulks/use-bulk-window.tsx'
 import { rowOf, useListKeys } from '../../keyboard/use-list-keys.ts'
 import { LetterKey } from '../../letters/letter-key.tsx'
 import { Pager } from '../../pager.tsx'
+import { isChanging } from '../../use-undoable.ts'
 import { type ApplicationsQuery, applicationsPath, toApiQuery } from '../applications-query.ts'
 import { type Applications, ROWS } from '../load-applications.ts'
 import { ReasonWindow } from '../moves/reason-window.tsx'
@@ -33,7 +34,7 @@ export function TableView({ query, data: { rows, stages, reasons, count, more } 
       selection.clear()
     },
     revert: shown.revert,
-    settled: () => void revalidate().then(shown.forget),
+    settled: () => void revalidate().then(() => isChanging() || shown.forget()),
     // They are read anew after each answer.
     outdated: () => {},
   })
