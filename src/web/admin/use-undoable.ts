@@ -2,6 +2,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { type Choice, takeAnswer } from './conflict/ask-choice.ts'
 import { fasterText } from './conflict/last-change.ts'
+import { inTurn } from './in-turn.ts'
 import { useSignedOut } from './use-signed-out.ts'
 import { words } from './words.ts'
 
@@ -23,22 +24,6 @@ export type Undoable = {
 }
 
 const isAnswered = (error: unknown): boolean => !(error instanceof ApiError && error.code === 'network')
-
-let last: Promise<unknown> = Promise.resolve()
-let underWay = 0
-
-/** Whether a change waits for the server's answer: what is read meanwhile may be older than what is shown. */
-export const isChanging = (): boolean => underWay > 0
-
-/** One after another: each change is made to what the one before has left. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  underWay += 1
-  const turn = last.then(work, work).finally(() => {
-    underWay -= 1
-  })
-  last = turn.catch(() => undefined)
-  return turn
-}
 
 /** Does it, and answers what was chosen on the way where a colleague was faster. */
 async function choiceIn(work: () => Promise<unknown>): Promise<Choice | undefined> {

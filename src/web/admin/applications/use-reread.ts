@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApplicationEvent } from '#contract/applications/recruiter-application.ts'
-import { isChanging } from '../use-undoable.ts'
+import { isChanging } from '../in-turn.ts'
 import { loadApplication } from './load-application.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadApplication>>

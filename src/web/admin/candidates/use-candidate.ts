@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { Candidate } from '#contract/candidates/candidate.ts'
 import type { CandidateFact, FactState } from '#contract/candidates/fact.ts'
 import { factKind } from '#contract/candidates/fact-kinds.ts'
-import { isChanging, type Undoable, useUndoable } from '../use-undoable.ts'
+import { isChanging } from '../in-turn.ts'
+import { type Undoable, useUndoable } from '../use-undoable.ts'
 
 type Change = Pick<Undoable, 'done' | 'undone' | 'failed' | 'save' | 'unsave'> & {
   /** How the candidate looks before the server has said so. */

@@ -7,7 +7,8 @@ import type { MessageHead, MessageList, MessagePatch } from '#contract/messages/
 import { call } from '#web/api/client.ts'
 import { refreshCounts } from '../dashboard/waiting-counts.tsx'
 import { calendarDayText } from '../dates.ts'
-import { isChanging, type Undoable, useUndoable } from '../use-undoable.ts'
+import { isChanging } from '../in-turn.ts'
+import { type Undoable, useUndoable } from '../use-undoable.ts'
 import { saveMessage } from './save-message.ts'
 import { words } from './words.ts'
 
