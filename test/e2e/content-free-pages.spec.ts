@@ -8,10 +8,13 @@ import { expect, type Site, test } from './site.ts'
 // What is refused is an answer with 400, which the browser writes down.
 test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400/] })
 
-/** A picture of the library that pages may show. */
-async function pictureOf({ call, token }: Site, { name, alt }: { name: string; alt: string }) {
+/** A picture of the library that pages may show, once it has a description. */
+async function pictureOf(
+  { call, token }: Site,
+  { name, alt, color }: { name: string; alt?: string; color: string },
+) {
   const body = new FormData()
-  const bytes = await drawn({ width: 1600, height: 900 }).jpeg().toBuffer()
+  const bytes = await drawn({ width: 1600, height: 900, color }).jpeg().toBuffer()
   body.set('file', new Blob([new Uint8Array(bytes)]), `${name}.jpg`)
   const { data } = PictureAdded.parse((await call('POST', '/api/media/', { token, body })).json)
   const at = `/api/media/${data.id}/`
@@ -19,6 +22,7 @@ async function pictureOf({ call, token }: Site, { name, alt }: { name: string; a
   // Made at the lowest priority: on a busy machine everything else comes first.
   const isWaiting = async () => PictureResponse.parse((await read()).json).data.waiting
   await expect.poll(isWaiting, { timeout: 90_000 }).toBe(false)
+  if (alt === undefined) return
   const headers = { 'if-match': (await read()).headers.get('etag') ?? '' }
   expect((await call('PATCH', at, { token, headers, json: { alt } })).status).toBe(200)
 }
@@ -29,7 +33,7 @@ test('a page of blocks is built, moved by keys, refused, hidden in part and read
 }) => {
   const word = rareWord().toLowerCase()
   const path = `/about-${word}`
-  const picture = { name: `harbor ${word}`, alt: `The harbor ${word}` }
+  const picture = { name: `harbor ${word}`, alt: `The harbor ${word}`, color: '#123456' }
   await pictureOf(site, picture)
   const field = (label: string) =>
     page.getByRole('textbox', { name: label, exact: true }).filter({ visible: true }).last()
@@ -105,5 +109,36 @@ test('a page of blocks is built, moved by keys, refused, hidden in part and read
     .toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBe(0)
+  expect(await findViolations(page, ['light'])).toEqual([])
+})
+
+test('what is refused of a picture or of a whole list is gone to', async ({ page, site }) => {
+  const word = rareWord().toLowerCase()
+  await pictureOf(site, { name: `desk ${word}`, color: '#345678' })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto(paths.content)
+  await button('Add a page').click()
+  await page.getByRole('radio', { name: /^A page of blocks/ }).check()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Team ${word}`)
+  await button('Add the page').click()
+  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('Who works here.')
+  await page.getByLabel('Kind of the next block').selectOption('picture')
+  await button('Add: Picture').click()
+  await page.getByRole('textbox', { name: 'Address of the block' }).filter({ visible: true }).fill('desk')
+  const choose = button('Choose a picture: Picture')
+  await choose.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `desk ${word}`, exact: true })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await button('Publish').click()
+  await expect(button('Choose another: Picture')).toBeFocused()
+
+  await button('Remove 2. Picture').click()
+  await page.getByRole('button', { name: /^Remove 1\. / }).click()
+  await button('Publish').click()
+  const list = page.getByText('A page needs at least one block that visitors see.')
+  await expect(list).toBeFocused()
   expect(await findViolations(page, ['light'])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { Entries, Entry, Field as FieldOf, Lines, One, Value } from '#contract/content/fields.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { MovableList } from './movable-list.tsx'
@@ -156,7 +156,7 @@ function EntryList({ name, field, said, entries, context, onChange }: EntryListP
       <p aria-hidden className="font-semibold">
         {said.label}
       </p>
-      {errors[name] && <p className="text-bad">{errors[name]}</p>}
+      <FieldError id={idOf(name)} error={errors[name]} />
       <MovableList<Entry>
         {...{ name, entries, errors, goTo, onChange, onReorder }}
         most={field.count}

@@ -30,8 +30,7 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
   const isSignedOut = useSignedOut()
   // Drawn first: the field is marked then, and its section open.
   useEffect(() => {
-    const [field] = Object.keys(refused)
-    if (field !== undefined) focusField(field)
+    Object.keys(refused).some(focusField)
   }, [refused])
   // Who leaves the page has typed all there is.
   useEffect(() => () => void keeper.settle(), [keeper])
@@ -84,9 +83,17 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
 
 const asNamed = (name: string) => name
 
-/** The field of an error, or the one that holds it: `sections.0.paragraphs.1` is a part of `sections.0.paragraphs`. */
-function focusField(name: string): void {
+/**
+ * Goes to the field of an error, or to the one that holds it: `sections.0.paragraphs.1` is a part of `sections.0.paragraphs`. What is
+ * said of a whole list is gone to itself. Answers whether there is such a place.
+ */
+function focusField(name: string): boolean {
   const field = document.getElementById(idOf(name))
-  if (field instanceof HTMLElement && field.matches('input, textarea, select, [role=textbox]')) field.focus()
-  else if (name.includes('.')) focusField(name.slice(0, name.lastIndexOf('.')))
+  const said = document.getElementById(`${idOf(name)}-error`)
+  if (field?.matches('input, textarea, select, button, [role=textbox]')) field.focus()
+  else if (said !== null) {
+    said.tabIndex = -1
+    said.focus()
+  } else return name.includes('.') && focusField(name.slice(0, name.lastIndexOf('.')))
+  return true
 }
