@@ -135,6 +135,15 @@ test('what is refused of a picture or of a whole list is gone to', async ({ page
   await button('Publish').click()
   await expect(button('Choose another: Picture')).toBeFocused()
 
+  // What was refused is said until it is answered.
+  const refused = page.getByText(/has no description\. Say/)
+  await expect(refused).toBeVisible()
+  await button('Describe it').click()
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('A desk')
+  await button('Save').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(refused).toBeHidden()
+
   await button('Remove 2. Picture').click()
   await page.getByRole('button', { name: /^Remove 1\. / }).click()
   await button('Publish').click()

@@ -12,6 +12,7 @@ import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/content-page.ts'
+import { AnsweredContext } from './answered.ts'
 import { States } from './content-list.tsx'
 import { editorOf, isMarked } from './editors.ts'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -117,14 +118,16 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
           className="grid min-w-0 content-start gap-10"
           onInput={({ target }) => target instanceof Element && dropError(target.id)}
         >
-          <TopicsContext key={version} value={topics}>
-            {editor.form({
-              ...{ body, errors, sample },
-              // Once: a text that comes in place of this one leaves the focus alone.
-              goTo: version === 0 && hash !== '' ? hash.slice(1) : undefined,
-              ...{ onChange: keeper.change, onReorder: dropErrors, onSection: setSection },
-            })}
-          </TopicsContext>
+          <AnsweredContext value={dropError}>
+            <TopicsContext key={version} value={topics}>
+              {editor.form({
+                ...{ body, errors, sample },
+                // Once: a text that comes in place of this one leaves the focus alone.
+                goTo: version === 0 && hash !== '' ? hash.slice(1) : undefined,
+                ...{ onChange: keeper.change, onReorder: dropErrors, onSection: setSection },
+              })}
+            </TopicsContext>
+          </AnsweredContext>
           {document.removed_at === null && (
             <PublishPanel {...{ document, errors, busy, act, places, saving }} />
           )}

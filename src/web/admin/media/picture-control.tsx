@@ -21,10 +21,20 @@ export type PictureControlProps = {
   /** The id of a picture; empty: none. */
   value: string
   onChange: (value: string) => void
+  /** What pages need to know of it was said. */
+  onDescribed: () => void
 }
 
 /** Chooses a picture of the library, or brings one, and says of it what pages need to know. */
-export function PictureControl({ id, label, hint, error, value, onChange }: PictureControlProps) {
+export function PictureControl({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onDescribed,
+}: PictureControlProps) {
   const [opened, setOpened] = useState<'chooser' | 'picture'>()
   const { reading, retry } = useRead(value, async (signal) =>
     value === ''
@@ -80,7 +90,10 @@ export function PictureControl({ id, label, hint, error, value, onChange }: Pict
           picture={picture}
           open
           onClose={() => setOpened(undefined)}
-          onChanged={retry}
+          onChanged={() => {
+            retry()
+            onDescribed()
+          }}
         />
       )}
     </fieldset>
