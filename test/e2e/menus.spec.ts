@@ -1,0 +1,54 @@
+import { menusSample } from '#content/menus-sample.ts'
+import { ContentDocumentResponse } from '#contract/content/document.ts'
+import { MENUS_KEY } from '#contract/content/keys.ts'
+import { expect, test } from './site.ts'
+
+test.use({ firm: 'sample' })
+
+const LONG = 'Rindfleischetikettierungsüberwachungsaufgaben'
+
+test('menus as long as they may be, of long words, stay within the page', async ({ page, site }) => {
+  const { call, token } = site
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      shown: 'yes',
+      label: at % 2 === 0 ? `${LONG} ${at}` : `Entry ${at}`,
+      href: `https://example.com/${at}`,
+    }))
+  const { header, side, footer } = menusSample
+  const [, services] = header.list
+  const body = {
+    ...menusSample,
+    header: { ...header, list: [services, ...many(15)] },
+    side: {
+      ...side,
+      list: [...side.list, ...many(40 - side.list.length).map((it) => ({ ...it, links: '' }))],
+    },
+    footer: { ...footer, list: many(16) },
+  }
+  const at = `/api/content/${MENUS_KEY}`
+  const saved = await call('PATCH', `${at}/draft/`, { token, json: { body } })
+  expect(ContentDocumentResponse.parse(saved.json).data.has_draft).toBe(true)
+  const linked = (await call('POST', `${at}/preview/`, { token })).json as { data: { url: string } }
+
+  for (const width of [360, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 620 })
+    await page.goto(linked.data.url)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    if (width < 1024) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      const sheet = page.locator('#menu')
+      await sheet.locator('summary').click()
+      expect(await sheet.evaluate((it) => it.scrollWidth)).toBe(width)
+    } else {
+      await page.getByRole('button', { name: 'Services: show the list' }).click()
+      const last = page.locator('#services-panel').getByRole('link').last()
+      await last.focus()
+      await expect(last).toBeInViewport()
+      expect(await page.locator('#services-panel').evaluate((it) => it.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
+    }
+  }
+  await call('DELETE', `${at}/draft/`, { token })
+})
