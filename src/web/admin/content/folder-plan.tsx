@@ -24,7 +24,7 @@ export function FolderPlan({ check }: { check: FolderCheck }) {
       )}
       {faults.length === 0 && (
         <p role="status" className="font-semibold">
-          {words.plan(documents.length)} {words.pictures(pictures)}
+          {words.plan(documents.length, pictures)}
         </p>
       )}
       {documents.length > 0 && (

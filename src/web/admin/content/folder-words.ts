@@ -1,5 +1,7 @@
 import type { FolderAs, FolderCheck } from '#contract/content/folder.ts'
 
+const counted = (count: number, what: string): string => (count === 1 ? `one ${what}` : `${count} ${what}s`)
+
 /** The words of the folder of all content. */
 export const folderWords = {
   title: 'All content as a folder',
@@ -18,12 +20,17 @@ export const folderWords = {
   looking: 'Looking at it...',
   faults: (count: number) =>
     `${count === 1 ? 'One thing keeps' : `${count} things keep`} the folder from being brought in:`,
-  plan: (count: number) =>
-    count === 0
-      ? 'It would change nothing.'
-      : `It would change ${count === 1 ? 'one document' : `${count} documents`}:`,
-  pictures: ({ added, changed }: FolderCheck['pictures']) =>
-    added + changed === 0 ? '' : `Pictures: ${added} new, ${changed} described otherwise.`,
+  plan(documents: number, { added, changed }: FolderCheck['pictures']): string {
+    const them = changed === 1 ? 'it' : 'them'
+    const said = [
+      ...(added > 0 ? [`It would add ${counted(added, 'picture')}.`] : []),
+      ...(changed > 0
+        ? [`It would change ${counted(changed, 'picture')} of the library, or what is said of ${them}.`]
+        : []),
+      ...(documents > 0 ? [`It would change ${counted(documents, 'document')}:`] : []),
+    ]
+    return said.join(' ') || 'It would change nothing.'
+  },
   draftOf: (by: string) => `${by || 'Somebody'} has a draft of it`,
   inTheWay: (count: number) =>
     count === 1 ? 'A draft is in the way of this.' : `${count} drafts are in the way of this.`,
