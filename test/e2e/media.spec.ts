@@ -136,3 +136,22 @@ test('a picture for which the server has no time is sent again by itself, the ot
   await expect(sent.getByRole('alert')).toBeHidden()
   expect(tries).toBe(4)
 })
+
+test('what is done in a window is said to who cannot see it, too', async ({ page }) => {
+  const name = rareWord()
+  const file = async (color: string) => ({
+    name: `${name}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await drawn({ color }).jpeg().toBuffer(),
+  })
+  await page.goto(paths.media)
+  await page.getByLabel('Add pictures').setInputFiles(await file('#445566'))
+  await page.getByRole('button', { name, exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel('Put another picture in its place')
+    .setInputFiles(await file('#556677'))
+  const said = page.getByRole('status').filter({ hasText: `“${name}”` })
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

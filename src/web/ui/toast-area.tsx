@@ -100,6 +100,8 @@ export function ToastArea() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside was pressed; this gives the focus back
     <div
       className="toast-area"
+      // A window hides from screen readers whatever it finds behind itself but what has this: each toast speaks for itself.
+      aria-live="off"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={enter}
