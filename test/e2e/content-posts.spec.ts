@@ -94,3 +94,22 @@ test('a post is written, refused, published, found by its topic and in the feed'
   const { text } = await call('GET', feed ?? '')
   expect(text).toContain(`<title>Moved ${word}</title>`)
 })
+
+test('a post with a word longer than a phone is wide stays within the page', async ({ page, site }) => {
+  const word = rareWord().toLowerCase()
+  const path = `/posts/long-${word}`
+  await publishPost(site.call, site.token, {
+    path,
+    post: {
+      ...{
+        title: `Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ${word}`,
+        day: '2026-11-01',
+      },
+      ...{ topic: '', author: '', summary: 'A law.', picture: '' },
+    },
+  })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
