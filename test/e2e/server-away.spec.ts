@@ -1,4 +1,6 @@
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { texts } from '#contract/core/texts.ts'
+import { detailWords } from '#web/admin/candidates/detail-words.ts'
 import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
@@ -64,4 +66,27 @@ test('a job that cannot be saved says why where the button is, and keeps what wa
   await expect(page.locator('form').getByRole('alert').filter({ hasText: /\w/ })).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel(fields.title)).toHaveValue('Typed while away')
   await page.context().setOffline(false)
+})
+
+test('a candidate whose owner cannot be saved, nor the code that saves it loaded, stays on the screen', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+  const json = { facts: [{ kind: 'name', value: 'Ada Away' }] }
+  const added = await site.call('POST', '/api/candidates/', { token: site.token, json })
+  await page.goto(paths.candidate(CandidateResponse.parse(added.json).data.id))
+  const owner = page.getByLabel(detailWords.owner)
+  const note = page.getByLabel(detailWords.activity.body)
+  await note.fill('Typed while away')
+  await page.context().setOffline(true)
+  await owner.selectOption({ index: 1 })
+  await expect(page.getByText(detailWords.notSaved)).toBeVisible()
+  await expect(owner).toHaveValue('')
+  await expect(note).toHaveValue('Typed while away')
+  await page.context().setOffline(false)
+  await owner.selectOption({ index: 1 })
+  await expect(owner).not.toHaveValue('')
+  await expect(page.getByRole('button', { name: words.undo, exact: true })).toBeVisible()
 })

@@ -23,7 +23,8 @@ export type Undoable = {
   settled?: () => void
 }
 
-const isAnswered = (error: unknown): boolean => !(error instanceof ApiError && error.code === 'network')
+/** Nor did the server answer where the code that saves could not be loaded. */
+const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.code !== 'network'
 
 /** Does it, and answers what was chosen on the way where a colleague was faster. */
 async function choiceIn(work: () => Promise<unknown>): Promise<Choice | undefined> {
