@@ -1,9 +1,11 @@
 import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { texts } from '#contract/core/texts.ts'
+import { docResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/candidates/detail-words.ts'
 import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { words as resumeWords } from '#web/admin/resume-files/words.ts'
 import { words } from '#web/admin/words.ts'
 import { expect, test } from './site.ts'
 
@@ -89,4 +91,39 @@ test('a candidate whose owner cannot be saved, nor the code that saves it loaded
   await owner.selectOption({ index: 1 })
   await expect(owner).not.toHaveValue('')
   await expect(page.getByRole('button', { name: words.undo, exact: true })).toBeVisible()
+})
+
+test('the review stays while the server is away that reads the other resumes, and goes on by itself', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const body = new FormData()
+  body.append('applicant_resume', new Blob([new Uint8Array(docResume('Grace Awayton'))]), 'away.doc')
+  await site.call('POST', '/api/resume-files/', { token: site.token, body })
+  let waiting = 1
+  let isAway = false
+  let lost = 0
+  await page.route(/\/api\/resume-files\/(\?|$)/, async (route) => {
+    if (isAway) {
+      lost += 1
+      return route.abort()
+    }
+    const response = await route.fetch()
+    const list = await response.json()
+    return route.fulfill({ response, json: { ...list, counts: { ...list.counts, waiting } } })
+  })
+  await page.goto(paths.reviewResumes)
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).toBeVisible({ timeout: 30_000 })
+  isAway = true
+  await name.fill('Grace Typed')
+  const before = lost
+  await expect.poll(() => lost, { timeout: 15_000 }).toBeGreaterThan(before + 1)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Grace Typed')
+  waiting = 7
+  isAway = false
+  await expect(page.getByText(resumeWords.waiting(7))).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { mediaEndpoints } from '#contract/media/endpoints.ts'
 import { PICTURE_LISTS, PICTURES_PAGE, type Picture, PictureQuery } from '#contract/media/picture.ts'
@@ -12,6 +12,7 @@ import { asRecruiter } from '../guard.ts'
 import { useListKeys } from '../keyboard/use-list-keys.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { LoadFailure } from '../load-failure.tsx'
+import { orAsBefore, useLookAgain } from '../look-again.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
@@ -48,13 +49,13 @@ const addressOf = ({ show, search, page }: PictureQuery): string => {
   return query.size === 0 ? paths.media : `${paths.media}?${query}`
 }
 
-export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+export const clientLoader = orAsBefore(({ url, request: { signal } }: Route.ClientLoaderArgs) => {
   const query = queryOf(url.searchParams)
   return asRecruiter(url, async () => ({
     ...(await call(mediaEndpoints.listPictures, { query, signal })),
     query,
   }))
-}
+})
 
 /** The pictures that pages can show: added by dropping them here, described, found, replaced and removed. */
 export default function Library({ loaderData: { results, count, counts, query } }: Route.ComponentProps) {
@@ -72,11 +73,12 @@ export default function Library({ loaderData: { results, count, counts, query } 
   const picture = results.find(({ id }) => id === opened?.id)
 
   const waits = results.some(({ waiting }) => waiting)
+  const lookAgain = useEffectEvent(useLookAgain())
   useEffect(() => {
     if (!waits || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), AGAIN_MS)
+    const timer = setTimeout(() => lookAgain(), AGAIN_MS)
     return () => clearTimeout(timer)
-  }, [waits, state, revalidate])
+  }, [waits, state])
 
   function drop(event: DragEvent) {
     if (event.target instanceof Element && event.target.closest('input[type=file]')) return

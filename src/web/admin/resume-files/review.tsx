@@ -8,6 +8,7 @@ import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { asRecruiter } from '../guard.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { LoadFailure } from '../load-failure.tsx'
+import { orAsBefore, useLookAgain } from '../look-again.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -29,10 +30,10 @@ export const meta = () => adminMeta(words.title)
 const shownIn = (search: URLSearchParams) =>
   ResumeFileQuery.safeParse({ show: search.get('show') ?? undefined }).data?.show ?? 'open'
 
-export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+export const clientLoader = orAsBefore(({ url, request: { signal } }: Route.ClientLoaderArgs) => {
   const query = { show: shownIn(url.searchParams) }
   return asRecruiter(url, () => call(resumeFileEndpoints.listResumeFiles, { query, signal }))
-}
+})
 
 /** The resumes that were dropped: one after the other is looked at, and becomes a candidate or not. */
 export default function ReviewResumes({ loaderData: { counts, results } }: Route.ComponentProps) {
@@ -41,7 +42,7 @@ export default function ReviewResumes({ loaderData: { counts, results } }: Route
   const { revalidate } = useRevalidator()
   const open = show === 'open'
   const review = useReview(open ? results : [], revalidate)
-  useLookAgain(counts.waiting, () => void revalidate())
+  useGrowing(counts.waiting)
   const { file } = review
   return (
     <section data-full-width>
@@ -73,10 +74,10 @@ export default function ReviewResumes({ loaderData: { counts, results } }: Route
 }
 
 /** The list grows while resumes are sent and read. */
-function useLookAgain(waiting: number, look: () => void): void {
+function useGrowing(waiting: number): void {
   const { uploads } = useSyncExternalStore(subscribe, readUploads, readUploads)
   const sent = uploads.filter(({ state }) => state === 'sent' || state === 'known').length
-  const again = useEffectEvent(look)
+  const again = useEffectEvent(useLookAgain())
   useEffect(() => {
     if (sent > 0) again()
   }, [sent])

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import { erasureEndpoints } from '#contract/retention/endpoints.ts'
 import type { Erasure } from '#contract/retention/erasure.ts'
 import { call } from '#web/api/client.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { orAsBefore, useLookAgain } from '../look-again.ts'
 import { adminMeta } from '../page-meta.ts'
 import { Moment } from '../when.tsx'
 import type { Route } from './+types/erased.ts'
@@ -20,15 +21,15 @@ const POLL_MS = 1_000
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.section)
 
-export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
-  asRecruiter(url, () => call(erasureEndpoints.listErasures, { signal }))
+export const clientLoader = orAsBefore(({ url, request: { signal } }: Route.ClientLoaderArgs) =>
+  asRecruiter(url, () => call(erasureEndpoints.listErasures, { signal })),
+)
 
 /** The certificates of all erasures, the newest first; read again while one is under way. */
 export default function Erased({ loaderData: { results } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   const { hash } = useLocation()
   const isUnderWay = results.some(({ state }) => state === 'asked' || state === 'erased')
-  const again = useEffectEvent(() => void revalidate())
+  const again = useEffectEvent(useLookAgain())
   useEffect(() => {
     if (!isUnderWay) return
     const timer = setInterval(again, POLL_MS)
