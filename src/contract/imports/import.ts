@@ -143,6 +143,8 @@ export const ImportDetail = Import.extend({
   columns: z.array(z.object({ heading: z.string(), field: ImportField.nullable() })),
   sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   known: stored(KnownPeople, 'offer'),
+  /** Which of the stages here recruiters said that a stage of the file is, by its `stageKey`. */
+  stages: z.record(z.string(), z.int()),
   /** The files beside the sheet that no row has got yet: how many, of them those that are no resumes, and those that a row names. */
   files: z.object({ all: z.int(), refused: z.int(), named: z.int() }),
   taken_back: TakenBack.nullable(),
@@ -152,6 +154,9 @@ export type ImportDetail = z.infer<typeof ImportDetail>
 export const ImportResponse = z.object({ data: ImportDetail })
 
 export const ImportParams = IdParams
+
+/** The name of a stage as it is compared: neither case nor how often it is spaced tells two apart. */
+export const stageKey = (written: string): string => written.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** What the rows of the file that is sent are. */
 export const ImportAddQuery = z.object({ kind: ImportKind.default('candidates') })

@@ -3,6 +3,7 @@ import {
   type ImportDetail,
   type ImportPatch,
   STAGES_WRITTEN_MAX,
+  stageKey,
   staysSomething,
 } from '#contract/imports/import.ts'
 import {
@@ -33,7 +34,6 @@ import {
   noCounts,
   takenBackOf,
 } from './shown-import.ts'
-import { foldStage } from './written-stages.ts'
 
 /** What changes the tag of an import. */
 const CHANGES = ['import.add', 'import.update', 'import.run', 'import.take_back'] as const
@@ -108,7 +108,7 @@ async function chosenStages(
   const ids = new Set((await allStages(store)).map(({ id }) => id))
   if (!Object.values(said).every((id) => ids.has(id)))
     throw new AppError('invalid_input', { fields: { stages: importTexts.unknownStage } })
-  const now = Object.entries(said).map(([name, id]) => [foldStage(name), id])
+  const now = Object.entries(said).map(([name, id]) => [stageKey(name), id])
   const all = { ...JSON.parse(before ?? '{}'), ...Object.fromEntries(now) }
   if (Object.keys(all).length > STAGES_WRITTEN_MAX)
     throw new AppError('invalid_input', {

@@ -107,6 +107,7 @@ export async function getImport(
       cells: (JSON.parse(cells) as string[]).map((cell) => shownLine(cell.slice(0, CELL_SHOWN))),
     })),
     known: row.known,
+    stages: JSON.parse(row.stages ?? '{}'),
     files: await countImportFiles(store, id),
     taken_back: takenBackOf(row),
     may_take_back: shown.state !== 'unknown' && mayTakeBack(row, actor),
@@ -126,5 +127,6 @@ export const importTag = ({
   state,
   known,
   columns,
-}: Pick<ImportDetail, 'state' | 'known' | 'columns'>): string =>
-  tagOf([isUnderWay(state) ? 'under way' : state, known, columns.map(({ field }) => field)])
+  stages,
+}: Pick<ImportDetail, 'state' | 'known' | 'columns' | 'stages'>): string =>
+  tagOf([isUnderWay(state) ? 'under way' : state, known, columns.map(({ field }) => field), stages])

@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { shownLine, text } from '#contract/core/text.ts'
-import { type ImportStages, STAGE_WRITTEN_MAX, STAGES_WRITTEN_MAX } from '#contract/imports/import.ts'
+import {
+  type ImportStages,
+  STAGE_WRITTEN_MAX,
+  STAGES_WRITTEN_MAX,
+  stageKey,
+} from '#contract/imports/import.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { rowsAfter } from '#server/store/imports/import-rows.ts'
@@ -12,8 +17,6 @@ import { existingImport, mappingOf } from './shown-import.ts'
 
 const CHUNK = 1_000
 
-/** The name of a stage as it is compared. */
-export const foldStage = (written: string): string => written.trim().replace(/\s+/g, ' ').toLowerCase()
 const nameText = text({ most: STAGE_WRITTEN_MAX })
 
 /** What stages of other products are called that mean the first one here, somebody who was hired, and somebody who was refused. */
@@ -30,10 +33,10 @@ export function stageFinder(
 ): (written: string) => Stage | undefined {
   const chosen = new Map(Object.entries(JSON.parse(said ?? '{}') as Record<string, number>))
   return (written) => {
-    const name = foldStage(written)
+    const name = stageKey(written)
     const id = chosen.get(name)
     if (id !== undefined) return stages.find((stage) => stage.id === id)
-    const same = stages.find((stage) => foldStage(stage.name) === name)
+    const same = stages.find((stage) => stageKey(stage.name) === name)
     if (same !== undefined) return same
     if (FIRST.test(name)) return stages[0]
     const kind = PLACED.test(name) ? 'placed' : REJECTED.test(name) ? 'rejected' : undefined
@@ -52,9 +55,9 @@ export async function writtenStages({ store }: { store: Store }, id: number): Pr
       for (const { cells } of rows) {
         const all = readCells(mapping, JSON.parse(cells))
         const name = nameText.safeParse(cellsOf(mapping, all).cellOf('stage')).data ?? ''
-        const known = names.get(foldStage(name))
+        const known = names.get(stageKey(name))
         if (known !== undefined) known.rows += 1
-        else if (name !== '' && names.size < STAGES_WRITTEN_MAX) names.set(foldStage(name), { name, rows: 1 })
+        else if (name !== '' && names.size < STAGES_WRITTEN_MAX) names.set(stageKey(name), { name, rows: 1 })
       }
       const last = rows.at(-1)
       if (last === undefined || rows.length < CHUNK) break

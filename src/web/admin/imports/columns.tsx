@@ -15,11 +15,11 @@ import { fileWords as words } from './words.ts'
 
 const SHOWN = 3
 
-const fieldsOf = ({ columns }: OfImport['file']) => columns.map(({ field }) => field)
-
 /** Each column with its first values and what it holds, which is saved as it is changed. */
 export function Columns({ file, send }: OfImport) {
-  const [fields, setFields] = useState(() => fieldsOf(file))
+  /** What was chosen counts until the server has answered; from then on what it says, whoever said so. */
+  const [chosen, setChosen] = useState<(ImportField | null)[]>()
+  const fields = chosen ?? file.columns.map(({ field }) => field)
   const asked = useRef(0)
 
   async function choose(at: number, value: string) {
@@ -31,12 +31,10 @@ export function Columns({ file, send }: OfImport) {
     if (moved >= 0) notify.success(words.movedHere(file.columns[moved]?.heading ?? ''))
     asked.current += 1
     const mine = asked.current
-    setFields(next)
-    const saved = await send((input) =>
-      callTagged(importEndpoints.changeImport, { ...input, body: { fields: next } }),
-    )
+    setChosen(next)
+    await send((input) => callTagged(importEndpoints.changeImport, { ...input, body: { fields: next } }))
     // What was chosen since counts until the server has answered to that.
-    if (mine === asked.current) setFields(fieldsOf(saved))
+    if (mine === asked.current) setChosen(undefined)
   }
 
   return (

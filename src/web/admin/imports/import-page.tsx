@@ -51,7 +51,7 @@ export function clientLoader({ url, params, request: { signal } }: Route.ClientL
 
 /** One file on its way: its columns, what is wrong with its rows, how far it has come, and what became of it. */
 export default function ImportPage({ loaderData: { body, tag } }: Route.ComponentProps) {
-  const { file, send } = useImport({ data: body.data, tag })
+  const { file, send, anew, trouble } = useImport({ data: body.data, tag })
   const { state, counts } = file
   const isSending = useSyncExternalStore(subscribe, () => sendingOf(file.id)?.going === true)
   const isOpen = state === 'draft' || state === 'checked'
@@ -79,7 +79,7 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
           {fileWords.rowsGone(file.rows_done, file.rows_total)}
         </p>
       )}
-      {isUnderWay(state) && <ImportProgress file={file} />}
+      {isUnderWay(state) && <ImportProgress file={file} trouble={trouble} />}
       {file.taken_back && state === 'taken_back' && <TakenBack kind={file.kind} result={file.taken_back} />}
       {(state === 'checked' || hasEnded) && <Outcome file={file} />}
       {state === 'checked' && (
@@ -97,9 +97,9 @@ export default function ImportPage({ loaderData: { body, tag } }: Route.Componen
           )}
         </div>
       )}
-      {(state === 'checked' || hasEnded) && <ProblemRows key={state} file={file} />}
+      {(state === 'checked' || hasEnded) && <ProblemRows key={`${state} ${anew}`} file={file} />}
       {(state === 'checked' || state === 'done') && file.files.all > file.files.named && (
-        <UnnamedFiles key={`${state} files`} file={file} />
+        <UnnamedFiles key={`${state} ${anew} files`} file={file} />
       )}
       {isOpen && file.kind !== 'jobs' && <ImportFiles file={file} send={send} />}
       {isOpen && (

@@ -1,8 +1,12 @@
 import type { ImportDetail } from '#contract/imports/import.ts'
+import type { Trouble } from './use-import.ts'
 import { fileWords as words } from './words.ts'
 
-/** How far the work has come that is under way. */
-export function ImportProgress({ file: { state, rows_done, rows_total, counts } }: { file: ImportDetail }) {
+type ImportProgressProps = { file: ImportDetail; trouble: Trouble | undefined }
+
+/** How far the work has come that is under way, and whether it gets on. */
+export function ImportProgress({ file, trouble }: ImportProgressProps) {
+  const { state, rows_done, rows_total, counts } = file
   const label =
     state === 'checking' || state === 'running' || state === 'taking_back' ? words.progressLabel[state] : ''
   // What is taken back is people, of whom there are fewer than rows.
@@ -16,7 +20,10 @@ export function ImportProgress({ file: { state, rows_done, rows_total, counts } 
         className="h-3 w-full accent-brand"
       />
       <p className="text-muted tabular-nums">
-        {label}: {words.progress(rows_done, total)}. {words.stays}
+        {label}: {words.progress(rows_done, total)}. {trouble === undefined && words.stays}
+      </p>
+      <p role="status" className="text-warn">
+        {trouble !== undefined && words.troubles[trouble]}
       </p>
     </div>
   )

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { importEndpoints } from '#contract/imports/endpoints.ts'
+import { stageKey } from '#contract/imports/import.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { Select } from '#web/ui/select.tsx'
 import { surface } from '#web/ui/surface.ts'
@@ -10,7 +12,8 @@ import { words as importWords, fileWords as words } from './words.ts'
 /** Which of the stages here each stage of the file is, saved as it is chosen. */
 export function StageChoice({ file, send }: OfImport) {
   const column = file.columns.findIndex(({ field }) => field === 'stage')
-  const { reading, change } = useRead(`${file.id} ${column}`, async (signal) => ({
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const { reading } = useRead(`${file.id} ${column}`, async (signal) => ({
     written: (await call(importEndpoints.importStages, { params: { id: file.id }, signal })).data,
     ours: (await call(applicationEndpoints.listStages, { signal })).data,
   }))
@@ -18,16 +21,21 @@ export function StageChoice({ file, send }: OfImport) {
   if (reading.state === 'loading') return <p className="mb-5 min-h-11 text-muted">…</p>
   const { written, ours } = reading.data
 
-  function choose(name: string, value: string) {
+  const said = new Map(Object.entries(file.stages))
+  const stageOf = ({ name, stage_id }: (typeof written)[number]) => {
+    const id = chosen.get(name) ?? said.get(stageKey(name))
+    return id === undefined ? stage_id : (ours.find((stage) => stage.id === id)?.id ?? null)
+  }
+
+  async function choose(name: string, value: string) {
     if (value === '') return
-    void send((input) =>
-      callTagged(importEndpoints.changeImport, { ...input, body: { stages: { [name]: Number(value) } } }),
+    const id = Number(value)
+    setChosen((now) => new Map(now).set(name, id))
+    await send((input) =>
+      callTagged(importEndpoints.changeImport, { ...input, body: { stages: { [name]: id } } }),
     )
-    const stage_id = Number(value)
-    change(({ written, ours }) => ({
-      ours,
-      written: written.map((one) => (one.name === name ? { ...one, stage_id } : one)),
-    }))
+    // What was chosen since counts until the server has answered to that.
+    setChosen((now) => new Map([...now].filter(([other, its]) => other !== name || its !== id)))
   }
 
   return (
@@ -35,20 +43,20 @@ export function StageChoice({ file, send }: OfImport) {
       <legend className="mb-1.5 font-semibold">{words.stages}</legend>
       <p className="mb-3 max-w-text text-muted">{words.stagesLead}</p>
       <ol className={surface}>
-        {written.map(({ name, rows, stage_id }, at) => (
+        {written.map((one, at) => (
           <li
-            key={name}
+            key={one.name}
             className="grid gap-x-6 gap-y-1 border-line px-4 py-2 not-first:border-t md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)] md:items-center"
           >
             <label htmlFor={`stage-${at}`} className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{name}</span>{' '}
-              <span className="text-muted">{importWords.rows(rows)}</span>
+              <span className="font-semibold">{one.name}</span>{' '}
+              <span className="text-muted">{importWords.rows(one.rows)}</span>
             </label>
             <Select
               id={`stage-${at}`}
-              aria-label={words.stageOf(name)}
-              value={stage_id ?? ''}
-              onChange={({ target }) => choose(name, target.value)}
+              aria-label={words.stageOf(one.name)}
+              value={stageOf(one) ?? ''}
+              onChange={({ target }) => void choose(one.name, target.value)}
             >
               <option value="" disabled>
                 {words.stageUnset}

@@ -110,6 +110,11 @@ export const fileWords = {
   progress: (done: number, total: number) => `${grouped(done)} of ${rows(total)}`,
   progressLabel: { checking: 'Checking', running: 'Importing', taking_back: 'Taking back' },
   stays: 'You may leave this page: the work goes on.',
+  troubles: {
+    away: 'The server does not answer. The work goes on by itself when it is back, and so does this page.',
+    still:
+      'Nothing has moved for a while: another import may have its turn, or the server has no room left. It is tried again by itself, and nothing is lost. If it lasts, tell whoever runs the server.',
+  },
   refused: 'Refused rows',
   warned: 'Rows with a remark',
   showing: 'Which rows',
