@@ -207,6 +207,36 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     )
   })
 
+  test('one that takes the place of what it replaced has its readers, and is hidden and removed like any other', async () => {
+    const [before, first, own] = [free(), free(), free()]
+    const was = await addPublished(before)
+    documentOf(await call('PUT', `${was.key}/address/`, { path: first }))
+    const { key } = await addPublished(own, { name: 'In its place' })
+    documentOf(await remove(was.key, { redirect_to: own }))
+    documentOf(await call('PUT', `${key}/address/`, { path: first }))
+    expect(await shown(first)).toContain('In its place')
+    expect([await lead(before), await lead(own)]).toEqual([
+      [308, first],
+      [308, first],
+    ])
+    documentOf(await hide(key, { hidden: true, redirect_to: '/services' }))
+    expect([await lead(before), await lead(first)]).toEqual([
+      [302, '/services'],
+      [302, '/services'],
+    ])
+    documentOf(await remove(key, { redirect_to: '/services' }))
+    expect([await lead(before), await lead(first)]).toEqual([
+      [302, '/services'],
+      [302, '/services'],
+    ])
+    // What was replaced comes back to where it stood, and leads nowhere of its own.
+    expect(documentOf(await call('DELETE', `${was.key}/removal/`))).toMatchObject({
+      ...{ path: first, hidden: true, redirect_to: null },
+    })
+    documentOf(await hide(was.key, { hidden: false }))
+    expect(await lead(before)).toEqual([308, first])
+  })
+
   test('a removed one leaves a redirect, is kept with its revisions, and comes back', async () => {
     const path = free()
     const { key } = await addPublished(path)

@@ -45,6 +45,12 @@ export async function moveRedirects(
   await db.updateTable('content_documents').set({ redirect_to: to }).where('redirect_to', '=', from).execute()
 }
 
+/** The removed pages whose visitors are sent to an address. */
+export async function removedLeadingTo({ sql: db }: Store, path: string): Promise<DocumentRow[]> {
+  const rows = db.selectFrom('content_documents').selectAll().where('redirect_to', '=', path)
+  return (await rows.where('removed_at', 'is not', null).execute()).map(toRow)
+}
+
 /** Holds back everybody else who changes content until this transaction ends. */
 export const lockContent = (transaction: Store): Promise<void> =>
   transaction.dialect.lock(transaction.sql, 'content')

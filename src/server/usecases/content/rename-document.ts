@@ -4,7 +4,12 @@ import { FORMER_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import { documentPlaces, moveRedirects, updateDocument } from '#server/store/content/documents.ts'
+import {
+  documentPlaces,
+  moveRedirects,
+  removedLeadingTo,
+  updateDocument,
+} from '#server/store/content/documents.ts'
 import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
@@ -19,7 +24,8 @@ type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 
 /**
  * Gives an added page another address, or another page above it. Visitors of the old one are sent on, as are those of hidden pages
- * that were sent there. Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` when it may not stand there.
+ * that were sent there. Where it takes the place of a removed page whose visitors came here, it has that one's former addresses, too.
+ * Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` when it may not stand there.
  */
 export async function renameDocument(
   deps: Deps,
@@ -46,16 +52,20 @@ export async function renameDocument(
       if (above !== undefined && !site.pathsOf(await readPublished(transaction)).includes(above.path))
         throw new AppError('invalid_input', { fields: { parent: texts.parentHidden(above.path) } })
     }
+    const isHere = (known: string | null) => known !== null && foldedPath(known) === foldedPath(path)
+    const leading = row.path === null ? [] : await removedLeadingTo(transaction, row.path)
+    const replaced = leading.filter((removed) => isHere(removed.path))
     const was = row.published > 0 && row.path !== null ? [row.path] : []
-    const former = [...(placeOf(row)?.former ?? []), ...was].filter(
-      (known) => foldedPath(known) !== foldedPath(path),
-    )
+    const stood = [row, ...replaced].flatMap((known) => placeOf(known)?.former ?? [])
+    const former = [...stood, ...was].filter((known) => !isHere(known))
     const kept = [...new Set(former)]
     if (kept.length > FORMER_MAX) refuseFaults({ path: texts.formerMax })
     await updateDocument(transaction, row.id, {
       ...{ path, parent, former: JSON.stringify(kept), changed_at: at, changed_by: actor.id },
     })
     if (row.path !== null) await moveRedirects(transaction, { from: row.path, to: path })
+    // Otherwise it would lead to itself, and keep this page from ever being hidden.
+    for (const { id } of replaced) await updateDocument(transaction, id, { redirect_to: null })
     await recordAudit(transaction, {
       ...{ at, actor_id: actor.id, action: 'content.rename', subject: 'content', subject_id: key },
       detail: { path, from: row.path, parent },
