@@ -92,6 +92,29 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     ])
   })
 
+  test('says of a page that is new here what is wrong with its file, and where', async () => {
+    const folder = await unpackFolder(await here.download())
+    const said = async (text: string, beside: Record<string, string> = {}) => {
+      const files = Object.entries({ 'page/new-here.yaml': text, ...beside })
+      const zip = await pack([...folder, ...files.map(([path, it]) => ({ path, bytes: Buffer.from(it) }))])
+      return (await here.look(zip)).faults
+    }
+    const file = 'page/new-here.yaml'
+    const [syntax, ...others] = await said('address: /new-here\ntext:\n\tlabel: New\n', {
+      'page/new-here.draft.yaml': 'text: {}',
+    })
+    expect(others).toEqual([])
+    expect(syntax).toMatchObject({ file, line: 3, message: expect.stringContaining('is not YAML') })
+    expect(await said('address: /new-here\nhidden: yes\ntext: {}\n')).toEqual([
+      { file, line: 2, field: 'hidden', message: 'is true or false.' },
+    ])
+    expect(await said(`address: /${'a'.repeat(80)}\ntext: {}\n`)).toMatchObject([
+      { file, line: 1, field: 'address' },
+    ])
+    const [unknown] = await said('text:\n  label: New\n')
+    expect(unknown).toMatchObject({ file, line: null, message: expect.stringContaining('`address`') })
+  })
+
   test('goes to an empty server whole: what is published, hidden, sent elsewhere, planned and drafted; in the same bytes', async () => {
     const untouched = await here.download()
     expect((await there.look(untouched, { as: 'publication' })).documents).toEqual([])

@@ -38,7 +38,7 @@ export const folderTexts = {
   unknownKind: (kind: string) =>
     `is of the kind “${kind}”, which this release does not know. A newer release may have written it: update this one, or take the file out.`,
   unknownKey: (key: string) =>
-    `is called “${key}”, which this release has no place for. A newer release may have written it: update this one, or take the file out.`,
+    `is called “${key}”, which this release has no place for. A newer release may have written it: update this one, or take the file out. A page of your own has an \`address\` in its file.`,
   notADocument: 'is not where documents stand: they are KIND/KEY.yaml, such as article/service-data.yaml.',
   unknownPart: 'is not known here. Is it misspelled, or of a newer release?',
   missing: 'is missing.',

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import { isAddedKind } from '#contract/content/address.ts'
 import type { ContentSample } from '#contract/content/document.ts'
 import { FOLDER_FAULTS_MOST, type FolderFault } from '#contract/content/folder.ts'
 import { folderTexts as texts } from '#contract/content/folder-texts.ts'
 import { isContentKind } from '#contract/content/kinds.ts'
 import { type FolderFile, isOfTools, MANIFEST } from '#server/folders/folder-file.ts'
+import type { Path } from '#server/folders/yaml.ts'
 import { type FolderPicture, PICTURES_FOLDER, readPictureFiles } from '../media/picture-folder.ts'
 import { FOLDER_FORMAT } from './export-folder.ts'
 import { BESIDE, type FileText, isMapping, readFileText, yamlOf } from './folder-file-text.ts'
@@ -60,11 +62,15 @@ export async function readFolderFiles(
     if (faults.length > FOLDER_FAULTS_MOST) break
     await setImmediate()
     const [, kind = '', key = '', ending = 'main'] = NAME.exec(file.path) ?? []
-    const sample = documents.find((known) => known.key === key) ?? added.get(key) ?? begunIn(files, kind, key)
+    const known = documents.find((it) => it.key === key) ?? added.get(key)
+    const begun = known === undefined ? begunIn(files, kind, key) : undefined
+    const sample = known ?? begun?.sample
     if (sample?.place !== undefined) added.set(key, sample)
     if (!IS_YAML.test(file.path)) ignored.push(file.path)
     else if (kind === '') refuse(file.path, texts.notADocument)
     else if (!isContentKind(kind)) refuse(file.path, texts.unknownKind(kind))
+    else if (begun?.file === file && begun.faults.length > 0) faults.push(...begun.faults)
+    else if (begun !== undefined && begun.faults.length > 0) continue
     else if (sample?.kind !== kind) refuse(file.path, texts.unknownKey(key))
     else if (found.get(key)?.[ending as Ending] !== undefined) refuse(file.path, texts.twice)
     else found.set(key, { ...found.get(key), [ending]: file })
@@ -87,15 +93,26 @@ const few = (faults: FolderFault[]): FolderFault[] =>
     ? faults
     : [...faults.slice(0, FOLDER_FAULTS_MOST), { file: '', line: null, field: '', message: texts.manyFaults }]
 
-/** A document that is not here yet, by the address that its file gives it; undefined where that has none. */
-function begunIn(files: readonly FolderFile[], kind: string, key: string): ContentSample | undefined {
+type Begun = { file: FolderFile; sample: ContentSample | undefined; faults: FolderFault[] }
+
+/**
+ * A document that is not here yet, by the address that its file gives it, or what is wrong with that file; undefined where there is none,
+ * or none can be added.
+ */
+function begunIn(files: readonly FolderFile[], kind: string, key: string): Begun | undefined {
   const file = files.find(({ path }) => path === `${kind}/${key}.yaml` || path === `${kind}/${key}.yml`)
-  const value = file && yamlOf(file.path, file.bytes, [])?.value
-  if (!isMapping(value)) return undefined
-  const beside = BESIDE.main.safeParse({ ...value, text: undefined })
-  if (beside.data?.address === undefined) return undefined
+  if (file === undefined || !isAddedKind(kind)) return undefined
+  const faults: FolderFault[] = []
+  const yaml = yamlOf(file.path, file.bytes, faults)
+  if (!isMapping(yaml?.value)) return { file, sample: undefined, faults }
+  const beside = BESIDE.main.safeParse({ ...yaml.value, text: undefined })
+  for (const { path, message } of beside.error?.issues ?? []) {
+    const at = path as Path
+    faults.push({ file: file.path, line: yaml.lineOf(at), field: at.join('.'), message })
+  }
+  if (beside.data?.address === undefined) return { file, sample: undefined, faults }
   const { address: path, below: parent, formerly: former } = beside.data
-  return addedSample(kind, key, { path, parent, former, removed: false })
+  return { file, sample: addedSample(kind, key, { path, parent, former, removed: false }), faults }
 }
 
 function entryOf(
