@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/core/error-answer.ts'
@@ -7,8 +8,11 @@ import { PictureAdded, pictureAddress } from '#contract/media/picture.ts'
 import { mediaTexts as texts } from '#contract/media/texts.ts'
 import { newResumeKey } from '#server/files/resume-store.ts'
 import { newTempName } from '#server/files/temp-folder.ts'
+import { findPicture, updatePicture } from '#server/store/media/pictures.ts'
 import { clearQuarantine, quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
+import { bringInPictures, planPictures } from '#server/usecases/media/bring-in-pictures.ts'
 import { clearPictures } from '#server/usecases/media/clear-pictures.ts'
+import { openPicture } from '#server/usecases/media/open-picture.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { drawn } from '#test/support/drawn-picture.ts'
@@ -193,6 +197,31 @@ describe.each(engines)('the library of pictures on %s', { timeout: 120_000 }, (e
     const broken = await pictures.bring(Buffer.from('no picture'), 'x.jpg', `${first.id}/file/`)
     expect(errorOf(broken)).toMatchObject({ fields: { file: texts.unknown } })
     expect(await pictures.read(first.id)).toMatchObject({ waiting: false, width: 400 })
+  })
+
+  test('makes a picture that was given up once somebody brings its file again', async () => {
+    const file = await drawn({ width: 220, height: 160, color: '#331177' }).png().toBuffer()
+    const { id } = await pictures.added(file, 'again.png')
+    const row = await findPicture(app.deps.store, id)
+    const pending = row?.shown && { ...row.shown, files: [] }
+    const gone = { shown: null, pending, fault: 'missing' as const }
+    await updatePicture(app.deps.store, id, gone)
+    expect(await pictures.read(id)).toMatchObject({ fault: 'missing', waiting: false, files: [] })
+    const answer = await pictures.bring(file, 'again.png')
+    expect(PictureAdded.parse(answer.json)).toMatchObject({ data: { id }, known: true })
+    const again = await pictures.ready(id)
+    expect([again.fault, again.files.length > 0]).toEqual([null, true])
+
+    await updatePicture(app.deps.store, id, gone)
+    const kept = await openPicture(app.deps.resumes, row?.shown?.kept ?? '')
+    if (kept === undefined) throw new Error('what is kept of the picture is gone')
+    const bytes = await buffer(kept.stream)
+    const { name, alt, decorative, focal_x, focal_y } = again
+    const picture = { id, said: { name, alt, decorative, focal_x, focal_y }, bytes }
+    const plan = await planPictures(app.deps.store, [picture], 'publication')
+    expect(plan.changed).toEqual([picture])
+    await bringInPictures(app.deps, plan, null)
+    expect((await pictures.ready(id)).fault).toBeNull()
   })
 
   test('are taken back at once from where a release without pictures put them', async () => {

@@ -36,7 +36,7 @@ function nameOf(file: string): string {
 
 /**
  * Adds a picture: first what is kept of it is durable, then its row, and the files for pages are made in the queue. The same picture
- * is one however often it comes; a removed one is taken back. Throws as `takeSentPicture`, and `invalid_input` when the library is full.
+ * is one however often it comes; a removed one is taken back, and one of which nothing could be made is tried again. Throws as `takeSentPicture`, and `invalid_input` when the library is full.
  */
 export async function addPicture(
   deps: Deps,
@@ -73,6 +73,11 @@ export async function keepPicture(
     if (same.removed_at !== null) {
       await updatePicture(transaction, same.id, { removed_at: null, changed_at: row.added_at })
       await recordPicture(transaction, same, { action: 'picture.restore', ...act })
+    }
+    // Its file is here again, or the machine that failed on it is another by now.
+    if (same.fault !== null) {
+      await updatePicture(transaction, same.id, { fault: null })
+      await enqueue(transaction, { kind: PICTURE_TASK, key: same.id, at: row.added_at })
     }
     return { id: same.id, known: true }
   }

@@ -27,12 +27,13 @@ type Deps = Pick<AllDeps, 'clock' | 'content' | 'resumes' | 'tempFolder' | 'pict
 export type PicturesPlan = {
   /** Pictures that the library lacks, or had removed. */
   added: FolderPicture[]
-  /** Those that it has otherwise. Visitors see them, so they change with a publication alone. */
+  /** Those that it has otherwise, or could make nothing of. Visitors see them, so they change with a publication alone. */
   changed: FolderPicture[]
 }
 
 const isOtherwise = (row: PictureRow, { said, bytes }: FolderPicture): boolean =>
   Object.entries(said).some(([part, value]) => row[part as keyof typeof said] !== value) ||
+  row.fault !== null ||
   (row.pending ?? row.shown)?.kept !== keyOfBytes(Buffer.from(bytes))
 
 /** What a folder would change of the library. */
@@ -90,7 +91,7 @@ async function putIn(transaction: Store, { content }: Deps, { id, said, version,
   const row = await findHeld(transaction, id)
   if (row === undefined && (await countPictures(transaction)) >= PICTURES_MOST)
     throw new AppError('invalid_input', { fields: { [`pictures/${id}.webp`]: texts.full } })
-  const isThere = row !== undefined && (row.pending ?? row.shown)?.kept === version.kept
+  const isThere = row !== undefined && row.fault === null && (row.pending ?? row.shown)?.kept === version.kept
   if (row === undefined)
     await insertPicture(transaction, { ...newPicture(version, { id, name: said.name, by, at }), ...said })
   else
