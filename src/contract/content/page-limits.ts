@@ -13,6 +13,9 @@ export const FORMER_MAX = 100
 /** How many characters of JSON all texts may have that visitors see: every instance keeps them in memory. A hundred pages have half a million. */
 export const SITE_BYTES_MAX = 64_000_000
 
+/** How many bytes of JSON all drafts may have, which the list of content reads whole. Two thousand long posts have twenty million. */
+export const DRAFTS_BYTES_MAX = 32_000_000
+
 /**
  * How many lines, and signs that Markdown reads, all texts of a page may have: its parser takes 0.2 s for the worst text that a block may
  * hold (src/markdown/source.ts), and a page has forty.

@@ -1,5 +1,6 @@
 import {
   ADDED_MAX,
+  DRAFTS_BYTES_MAX,
   FORMER_MAX,
   PAGE_BYTES_MAX,
   PAGE_LINES_MAX,
@@ -55,6 +56,7 @@ export const contentTexts = {
   noParent: 'Only a page below /marketing belongs to a service.',
   copyOther: 'Choose a page of the same kind.',
   notAdded: 'This page came with the release. It can be hidden, but not removed or renamed.',
+  manyDrafts: `All drafts together are larger than ${DRAFTS_BYTES_MAX / 1e6} MB. Publish or discard some of them first.`,
   removedFirst: 'This page is removed. Bring it back first.',
   notPublished: 'Nobody sees this page yet. Publish it, or remove it.',
   noAddress: 'This text has no address in this release. Give it one first.',

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { shownLine } from '#contract/core/text.ts'
 import type { Store } from '../engine/store.ts'
 import type { ContentDocumentTable, ContentRevisionTable } from './schema.ts'
@@ -35,6 +35,17 @@ export function documentPlaces({ sql: db }: Store) {
     .select(['id', 'kind', 'key', 'published', 'hidden', 'path', 'parent', 'former', 'removed_at'])
     .orderBy('id')
     .execute()
+}
+
+/** How many bytes the drafts of all documents but one have. None of them is read for it. */
+export async function bytesOfDrafts({ sql: db }: Store, { but }: { but: number }): Promise<number> {
+  const bytes = sql<number | string | null>`sum(octet_length(draft))`.as('bytes')
+  const found = await db
+    .selectFrom('content_documents')
+    .select(bytes)
+    .where('id', '!=', but)
+    .executeTakeFirst()
+  return Number(found?.bytes ?? 0)
 }
 
 /** Sends the visitors of hidden pages on who are sent to a page that has another address by now. */

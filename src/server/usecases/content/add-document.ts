@@ -10,7 +10,7 @@ import { documentPlaces, findDocument, insertDocument, lockContent } from '#serv
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { bodyOfRevision, draftOf, kindOf, readDocument } from './document-state.ts'
+import { bodyOfRevision, draftOf, kindOf, readDocument, refuseManyDrafts } from './document-state.ts'
 import { addedPages, documentsOf } from './known-documents.ts'
 import { addressFaults, around } from './place-faults.ts'
 import { refuseFaults } from './publish.ts'
@@ -20,7 +20,7 @@ type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 /**
  * Begins a page at an address of its own, as a draft that says its name, or what another page says. Throws `invalid_input` when the
  * address is no address, belongs to the release or to another page, when what is to be copied is of another kind, and when there are
- * ADDED_MAX already.
+ * ADDED_MAX already, or too much in drafts.
  */
 export async function addDocument(
   deps: Deps,
@@ -37,10 +37,11 @@ export async function addDocument(
     refuseFaults(addressFaults({ kind, key: called, place: { path, parent } }, known))
     const from = copy_of === null ? undefined : await copied(transaction, { kind, copy_of, documents })
     const at = deps.clock().toISOString()
-    const begun = kindOf({ kind }).begun?.(name, from, dayOf(deps.clock()))
+    const draft = JSON.stringify(kindOf({ kind }).begun?.(name, from, dayOf(deps.clock())))
+    await refuseManyDrafts(transaction, { id: 0, draft: null }, draft)
     await insertDocument(transaction, {
       ...{ kind, key: called, path, parent, changed_at: at, changed_by: actor.id },
-      ...{ draft: JSON.stringify(begun), draft_at: at, draft_by: actor.id },
+      ...{ draft, draft_at: at, draft_by: actor.id },
     })
     await recordAudit(transaction, {
       ...{ at, actor_id: actor.id, action: 'content.add', subject: 'content', subject_id: called },

@@ -20,7 +20,7 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import { tagOf } from '../core/record-tag.ts'
 import { bringInPictures, planPictures } from '../media/bring-in-pictures.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
-import { documentTag, draftOf, kindOf } from './document-state.ts'
+import { documentTag, draftOf, kindOf, refuseManyDrafts } from './document-state.ts'
 import { documentsOf, knownDocuments } from './known-documents.ts'
 import { around } from './place-faults.ts'
 import { plan } from './plan.ts'
@@ -202,10 +202,13 @@ async function makeChange(
     const due = new Date(planned.at).toISOString()
     await plan(transaction, { path, row: await current(), number, by, at, due })
   }
-  if (draft !== undefined)
+  if (draft !== undefined) {
+    const text = JSON.stringify(draft)
+    await refuseManyDrafts(transaction, { id, draft: before?.draft ?? null }, text)
     await updateDocument(transaction, id, {
-      ...{ draft: JSON.stringify(draft), draft_at: at, draft_by: by, planned_fault: null },
+      ...{ draft: text, draft_at: at, draft_by: by, planned_fault: null },
     })
+  }
   await recordAudit(transaction, {
     ...{ at, actor_id: by, action: 'content.bring_in', subject: 'content', subject_id: key },
     detail: { path, steps, ...(kept !== undefined && { kept }) },

@@ -7,8 +7,11 @@ import type {
 } from '#contract/content/document.ts'
 import type { ContentKind } from '#contract/content/kind.ts'
 import { type ContentBody, contentKinds, readBody } from '#contract/content/kinds.ts'
+import { DRAFTS_BYTES_MAX } from '#contract/content/page-limits.ts'
+import { contentTexts } from '#contract/content/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import {
+  bytesOfDrafts,
   type DocumentRow,
   findDocument,
   findRevision,
@@ -38,9 +41,30 @@ export async function bodyOfRevision(
   return readBody(sample.kind, JSON.parse(revision.body)) ?? sample.body
 }
 
+/** A draft is read once for a row that was read: a long page of blocks takes some milliseconds. */
+const drafts = new WeakMap<DocumentRow, { text: string; body: ContentBody | undefined }>()
+
 /** The draft of a document, or undefined where there is none that this release can read. */
-export const draftOf = (row: DocumentRow | undefined): ContentBody | undefined =>
-  row === undefined || row.draft === null ? undefined : readBody(row.kind, JSON.parse(row.draft))
+export function draftOf(row: DocumentRow | undefined): ContentBody | undefined {
+  if (row === undefined || row.draft === null) return undefined
+  const known = drafts.get(row)
+  if (known?.text === row.draft) return known.body
+  const body = readBody(row.kind, JSON.parse(row.draft))
+  drafts.set(row, { text: row.draft, body })
+  return body
+}
+
+/** Refuses a longer draft where all drafts together would be too large to be listed. Throws `invalid_input`. In a transaction. */
+export async function refuseManyDrafts(
+  transaction: Store,
+  { id, draft }: Pick<DocumentRow, 'id' | 'draft'>,
+  next: string,
+): Promise<void> {
+  const bytes = Buffer.byteLength(next)
+  if (bytes <= Buffer.byteLength(draft ?? '')) return
+  if (bytes + (await bytesOfDrafts(transaction, { but: id })) > DRAFTS_BYTES_MAX)
+    throw new AppError('invalid_input', { fields: { form: contentTexts.manyDrafts } })
+}
 
 /** The tag of all that an administrator can change of a document. */
 export const documentTag = (row: DocumentRow | undefined): string =>

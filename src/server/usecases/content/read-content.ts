@@ -4,8 +4,15 @@ import type { Post } from '#contract/content/post.ts'
 import type { SamplePart } from '#contract/content/sample-parts.ts'
 import { samplePartsOf, shownSamples } from '#contract/content/shown-sample.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { allDocuments, findDocument, findRevision, namesOf } from '#server/store/content/documents.ts'
+import {
+  allDocuments,
+  type DocumentRow,
+  findDocument,
+  findRevision,
+  namesOf,
+} from '#server/store/content/documents.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
+import { servedBetween } from '../core/served-between.ts'
 import { draftOf, readDocument, toRevision, toSummary } from './document-state.ts'
 import { documentsOf, sampleOf } from './known-documents.ts'
 import { readPublished } from './published-content.ts'
@@ -26,10 +33,13 @@ export async function listContent({ store, content }: Deps): Promise<ContentList
   const rowsByKey = new Map(rows.map((row) => [row.key, row]))
   const shownByKey = new Map(published.map(({ key, body }) => [key, body]))
   const rowOf = ({ key }: ContentSample) => rowsByKey.get(key)
-  const known = documents.map((sample) => {
+  const others = servedBetween()
+  const known: { sample: ContentSample; row: DocumentRow | undefined; body: ContentBody }[] = []
+  for (const sample of documents) {
     const row = rowOf(sample)
-    return { sample, row, body: draftOf(row) ?? shownByKey.get(sample.key) ?? sample.body }
-  })
+    known.push({ sample, row, body: draftOf(row) ?? shownByKey.get(sample.key) ?? sample.body })
+    await others()
+  }
   return {
     data: known.map((document) => toSummary(document, names)),
     samples: shownSamples(content.samples, published).flatMap(({ sample, parts }) => {

@@ -8,7 +8,14 @@ import { type DocumentRow, updateDocument } from '#server/store/content/document
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { bodyOfRevision, draftOf, holdDocument, kindOf, readDocument } from './document-state.ts'
+import {
+  bodyOfRevision,
+  draftOf,
+  holdDocument,
+  kindOf,
+  readDocument,
+  refuseManyDrafts,
+} from './document-state.ts'
 import { sampleOf } from './known-documents.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
@@ -16,7 +23,7 @@ type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 /**
  * Keeps the sent parts of a text as the draft; a draft that says what is published is none. It is saved as it is typed, so the
  * audit tells only what becomes of it. Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` for parts
- * that the kind does not have, or that are too long.
+ * that the kind does not have, or that are too long, and where all drafts together would be.
  */
 export async function saveDraft(
   deps: Deps,
@@ -102,6 +109,7 @@ async function keepDraft(
   const text = JSON.stringify(next)
   const draft = text === JSON.stringify(published) ? null : text
   if (draft === row.draft) return
+  if (draft !== null) await refuseManyDrafts(transaction, row, draft)
   await updateDocument(transaction, row.id, { draft, draft_at: at, draft_by: by, planned_fault: null })
 }
 
