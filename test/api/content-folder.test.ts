@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentSamples } from '#content/content-samples.ts'
 import { AuditPage } from '#contract/audit/audit.ts'
@@ -387,6 +388,17 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     expect((await there.send(zip, { as: 'publication', tag })).status).toBeGreaterThanOrEqual(500)
     await sql.schema.alterTable('audit_away').renameTo('audit').execute()
     expect((await there.download()).equals(before)).toBe(true)
+  })
+
+  test('whose zip was damaged on its way is refused, whatever it says by now', async () => {
+    const words = 'Kept as they were written.'
+    const text = `address: /damaged\ntext:\n  label: ${words}\n`
+    const files = { 'content.yaml': strToU8('format: 1\n'), 'page/damaged.yaml': strToU8(text) }
+    const zip = Buffer.from(zipSync(files, { level: 0 }))
+    const said = async (it: Buffer) => (await here.look(it)).faults.map(({ message }) => message)
+    expect((await said(zip)).filter((message) => message.includes('damaged'))).toEqual([])
+    zip.write('lost', zip.indexOf(words))
+    expect(await said(zip)).toEqual([expect.stringContaining('is damaged')])
   })
 
   test('that is no zip, or too large, is refused in words', async () => {

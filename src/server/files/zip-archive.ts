@@ -1,4 +1,4 @@
-import { createInflateRaw } from 'node:zlib'
+import { crc32, createInflateRaw } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { invariant, NotAResume } from './refusals.ts'
 
@@ -103,6 +103,11 @@ export class ZipArchive {
   async read(name: string, keep: number): Promise<Buffer | undefined> {
     const entry = this.#entries.get(name.toLowerCase())
     return entry && (await readable(this.#inflate(entry, keep)))
+  }
+
+  /** Whether all bytes of an entry are those of which the archive was made. */
+  isWhole(name: string, bytes: Buffer): boolean {
+    return crc32(bytes) === this.#entries.get(name.toLowerCase())?.crc32
   }
 
   /** Inflates every entry and keeps nothing: each must be there and as large as it claims, no larger. */

@@ -44,6 +44,8 @@ export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
       // One more than may be: what is too large is told from what is just not.
       const read = (await archive.read(name, mostOf(path) + 1)) ?? Buffer.alloc(0)
       refuseTooMuch(path, read.length, held)
+      if (!archive.isWhole(name, read))
+        throw new FolderRefused(path, 'is damaged. Make the zip again, or copy it again from where it came.')
       files.push({ path, bytes: read })
     }
     return files
