@@ -3,6 +3,7 @@ import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { boardWords } from '#web/admin/applications/board/words.ts'
 import { words as listWords } from '#web/admin/applications/words.ts'
+import { moveLetterWords } from '#web/admin/letters/move-letter-words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -124,12 +125,16 @@ test('a stage that refuses asks why, and who thinks again moves nobody', async (
   await page.getByRole('button', { name: words.moveName('Ada') }).press('Enter')
   await page.getByRole('menuitemradio', { name: 'Not in consideration' }).click()
   const dialog = page.getByRole('dialog')
+  // The window grows when it comes, and its buttons move.
+  const letter = dialog.getByLabel(moveLetterWords.label)
+  await expect(letter).toBeVisible()
   await dialog.getByRole('button', { name: words.cancel }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: words.column('New', 1) })).toBeVisible()
   await page.getByRole('button', { name: words.moveName('Ada') }).press('Enter')
   await page.getByRole('menuitemradio', { name: 'Not in consideration' }).click()
   await dialog.getByLabel(words.reasonLabel).fill('No work permit')
+  await expect(letter).toBeVisible()
   await dialog.getByRole('button', { name: words.move, exact: true }).click()
   await expect(page.getByRole('region', { name: words.column('Not in consideration', 1) })).toBeVisible()
 })
