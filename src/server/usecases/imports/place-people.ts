@@ -92,17 +92,21 @@ export async function placePeople(
       places.add(`${pool} ${person}`)
       inPools.push({ pool, person })
     }
-    const { what, due_on } = step ?? {}
-    const same = standing.filter((it) => it.person === person && it.what === what && it.due_on === due_on)
-    again.push(...same.map(({ id: key, ...it }) => ({ ...it, what: 'step' as const, key })))
-    if (what !== undefined && due_on !== undefined && !busy.has(person)) {
+    if (step !== null) {
+      const same = standing.filter(
+        (it) => it.person === person && it.what === step.what && it.due_on === step.due_on,
+      )
+      again.push(...same.map(({ id: key, ...it }) => ({ ...it, what: 'step' as const, key })))
+    }
+    if (step !== null && !busy.has(person)) {
       busy.add(person)
+      const { what, due_on } = step
       steps.push({
         candidate_id: person,
         application_id: null,
         what,
         due_on,
-        owner_id: (step?.by && accounts.ownerOf(step.by)) || null,
+        owner_id: (step.by && accounts.ownerOf(step.by)) || null,
       })
     }
     if (inPools.length + steps.length === before) return one
