@@ -7,6 +7,7 @@ import { words } from '#web/admin/applications/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
+import { drawn } from './drawn.ts'
 import { expect, type Site, testAnew as test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -121,7 +122,7 @@ test('a row that is moved back stays so while the list comes that was read befor
   await expect(at('New')).toBeVisible()
   answer()
   await (await asked.response())?.finished()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await drawn(page)
   await expect(at('New')).toBeVisible()
   release()
   await expect(page.getByText(words.movedBack(1, 'Margaret'))).toBeVisible()

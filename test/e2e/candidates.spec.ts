@@ -17,6 +17,7 @@ import { samePersonWords } from '#web/admin/candidates/same-person-words.ts'
 import { words } from '#web/admin/candidates/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
+import { drawn } from './drawn.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -222,7 +223,7 @@ test('who is put first is back in place after an undo, on the page and when it i
   await inOrder(first, second, third)
   answer()
   await (await answered).finished()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await drawn(page)
   await inOrder(first, second, third)
   release()
   await expect(page.getByText(detail.undone)).toBeVisible()

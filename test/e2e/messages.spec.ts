@@ -10,6 +10,7 @@ import { letterWords } from '#web/admin/letters/words.ts'
 import { words } from '#web/admin/messages/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
+import { drawn } from './drawn.ts'
 import { findViolations } from './find-violations.ts'
 import { newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
@@ -98,7 +99,7 @@ test.describe('the messages', () => {
     )
     await status.selectOption('estimate_sent')
     for (const answer of await Promise.all(read)) await answer.finished()
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await drawn(page)
     await expect(status).toHaveValue('estimate_sent')
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(`**/api/messages/${id}/`, (route) => released.then(() => route.continue()))

@@ -9,6 +9,7 @@ import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { tagWords } from '#web/admin/applications/tag-words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
+import { drawn } from './drawn.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -84,7 +85,7 @@ test('what is read after a change does not show it again under its undo', async 
   await expect(page.getByText(tag)).toHaveCount(0)
   answer()
   await (await asked.response())?.finished()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await drawn(page)
   await expect(page.getByText(tag)).toHaveCount(0)
   release()
   await expect(page.getByText(tagWords.undone(first.name))).toBeVisible()
