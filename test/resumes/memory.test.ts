@@ -1,27 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { READER_FOLDER } from '#server/resumes/read-resume.ts'
 import { memoryLimits } from '#server/resumes/reader/limits.ts'
 import { ReaderFailed, startReader } from '#server/resumes/reader-process.ts'
 import { eventually } from '#test/support/eventually.ts'
+import { processesBelow } from '#test/support/processes.ts'
 
 /* That a resume costs the server neither its memory nor its life, and pays for nobody else's. */
 
 const GB = 1024 ** 3
 
-/** All processes below this one, the nearest first. */
-function below(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
-  return [...children, ...children.flatMap(below)]
-}
-
 async function started() {
-  const before = new Set(below(process.pid))
+  const before = new Set(processesBelow(process.pid))
   const reader = await startReader(READER_FOLDER)
   onTestFinished(reader.end)
-  return { reader, pids: () => below(process.pid).filter((pid) => !before.has(pid)) }
+  return { reader, pids: () => processesBelow(process.pid).filter((pid) => !before.has(pid)) }
 }
 
 test('a reader takes 400 MB at most, and of a small machine or container two fifths', () => {

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -7,14 +6,11 @@ import { createReader, READER_FOLDER, ReadingStopped } from '#server/resumes/rea
 import { ReaderFailed } from '#server/resumes/reader-process.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { document, pdf } from '#test/support/hostile-resumes.ts'
+import { childrenOf } from '#test/support/processes.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
-/** The processes that this one has started and that live. */
-const children = () =>
-  globSync(`/proc/${process.pid}/task/*/children`).flatMap((file) =>
-    readFileSync(file, 'latin1').split(' ').filter(Boolean),
-  )
+const children = () => childrenOf(process.pid)
 
 function reader() {
   const stop = new AbortController()
@@ -46,7 +42,7 @@ test('one process reads several resumes, and none after one that did anything bu
 
 test('resumes that come at once are read one after another, by one process', async () => {
   const { read, processes } = reader()
-  const seen = new Set<string>()
+  const seen = new Set<number>()
   const words = ['first', 'second', 'third']
   const found = words.map(async (word) => {
     const { text } = { text: '', ...(await read(pdfResume(word))) }
@@ -59,7 +55,7 @@ test('resumes that come at once are read one after another, by one process', asy
 
 test('a process reads 50 resumes at most', async () => {
   const { read, processes } = reader()
-  const seen = new Set<string>()
+  const seen = new Set<number>()
   for (let at = 0; at < 51; at += 1) {
     expect(await read(pdfResume(`number ${at}`))).toEqual({ text: `number ${at}` })
     for (const pid of processes()) seen.add(pid)
