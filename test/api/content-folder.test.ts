@@ -306,6 +306,96 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     ])
   })
 
+  test('takes along where the visitors of removed pages are sent, so that links to them hold elsewhere', async () => {
+    const article = { kind: 'article', copy_of: 'service-data' }
+    const begin = async (name: string, path: string, parent?: string) => {
+      const made = await here.call('POST', '', { ...article, name, path, ...(parent && { parent }) })
+      const { key } = ContentDocumentResponse.parse(made.json).data
+      here.documentOf(await here.publish(key))
+      return key
+    }
+    const remove = async (key: string, json: object = {}) =>
+      here.documentOf(await here.call('POST', `${key}/removal/`, json))
+    const above = await begin('Fleets', '/service/fleets')
+    const below = await begin('Buses', '/marketing/buses', above)
+    here.documentOf(
+      await here.call('PUT', `${below}/address/`, { path: '/marketing/coaches', parent: above }),
+    )
+    await here.save('service-design', {
+      next: { text: 'See [coaches](/marketing/buses)?', action: 'Go', href: '/careers' },
+    })
+    here.documentOf(await here.publish('service-design'))
+    await here.save(below, { lead: 'A draft that stays at home' })
+    await remove(below, { redirect_to: '/products' })
+    await remove(above)
+    // Another page has the address by now, so there is nothing that its readers are told of the one before.
+    const first = await begin('Ships', '/service/ships')
+    await remove(first, { redirect_to: '/services' })
+    const second = await begin('Ships once more', '/service/ships')
+
+    const zip = await here.download()
+    const file = `article/${below}.yaml`
+    const text = async (of: Buffer) =>
+      Buffer.from((await unpackFolder(of)).find(({ path }) => path === file)?.bytes ?? '').toString()
+    expect(await text(zip)).toContain(
+      `removed: true\naddress: /marketing/coaches\nbelow: ${above}\nformerly:\n- /marketing/buses\nredirect_to: /products\n`,
+    )
+    const paths = (await unpackFolder(zip)).map(({ path }) => path)
+    expect(paths.filter((path) => path.includes(above) || path.includes(`${below}.draft`))).toEqual([])
+    expect(stepsOf(await here.look(zip, { as: 'publication' }))).toEqual({})
+
+    expect(stepsOf(await there.look(zip))[below]).toEqual(['visibility_left'])
+    const looked = await there.look(zip, { as: 'publication' })
+    expect(looked.faults).toEqual([])
+    expect(stepsOf(looked)).toMatchObject({
+      [below]: ['remove'],
+      [first]: ['remove'],
+      [second]: ['add', 'publish'],
+    })
+    expect((await there.bring(zip, { as: 'publication' })).done).toBe(true)
+    for (const path of ['/marketing/buses', '/marketing/coaches']) {
+      const { status, headers } = await there.page(path)
+      expect([status, headers.get('location')], path).toEqual([302, '/products'])
+    }
+    expect(await there.shown('/service/ships')).toContain('Ships once more')
+    expect(await text(await there.download())).toBe(await text(zip))
+    expect(stepsOf(await there.look(zip, { as: 'publication' }))).toEqual({})
+    // It can be read there and brought back, as here.
+    expect(await there.read(below)).toMatchObject({
+      published: 1,
+      hidden: true,
+      removed_at: expect.any(String),
+    })
+
+    // Sent elsewhere in the folder; and a page here that is removed there.
+    const sent = await edited(zip, {
+      [file]: line('redirect_to', '/services'),
+      [`article/${second}.yaml`]: (it) =>
+        it.replace('address:', 'removed: true\nredirect_to: /services\naddress:'),
+    })
+    expect(stepsOf(await there.bring(sent, { as: 'publication' }))).toEqual({
+      [below]: ['redirect'],
+      [second]: ['remove'],
+    })
+    expect((await there.page('/marketing/buses')).headers.get('location')).toBe('/services')
+    expect((await there.page('/service/ships')).headers.get('location')).toBe('/services')
+    expect((await there.read(second)).removed_at).not.toBeNull()
+
+    const faultsOf = async (edit: Buffer) =>
+      (await there.look(edit, { as: 'publication' })).faults.map(({ file: of, field }) => [of, field])
+    const nowhere = await edited(sent, { [file]: line('redirect_to', '/no-such-page') })
+    expect(await faultsOf(nowhere)).toEqual([[file, 'redirect_to']])
+    const ofRelease = await edited(sent, {
+      'article/service-digital.yaml': (it) => it.replace('text:', 'removed: true\ntext:'),
+    })
+    expect(await faultsOf(ofRelease)).toEqual([['article/service-digital.yaml', 'removed']])
+    const draft = {
+      path: `article/${below}.draft.yaml`,
+      bytes: Buffer.from(await text(zip)).subarray((await text(zip)).indexOf('text:')),
+    }
+    expect(await faultsOf(await pack([...(await unpackFolder(zip)), draft]))).toEqual([[draft.path, '']])
+  })
+
   test('is judged as it will be with all of it: links between its pages hold, others refuse all of it', async () => {
     const [one, other] = ['article/service-cloud.yaml', 'article/marketing-aws.yaml']
     const anchor = `a-${word().toLowerCase()}`

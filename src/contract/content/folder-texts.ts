@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<FolderStep, string>> = {
   hide: 'is hidden',
   redirect: 'its visitors are sent elsewhere',
   show: 'is shown again',
+  remove: 'is kept as a removed page, whose visitors are sent elsewhere',
   plan: 'is planned for its time',
   unplan: 'what was planned for it is called off',
   published_left: 'its draft is taken; its published text only when the folder is published',
@@ -47,6 +48,8 @@ export const folderTexts = {
   otherAddress: (path: string) =>
     `is another address than here, where the page stands at ${path}. Give it that address here first, or take this out.`,
   noMapping: 'has no text: a document is written as `text:` with its parts below.',
+  removedDraft: (file: string) =>
+    `belongs to a removed page, which has neither a draft nor a plan. Take it out, or \`removed\` out of ${file}.`,
   withoutDocument: (file: string) => `stands alone: ${file} is missing.`,
   twice: 'is there twice, as .yaml and as .yml. Keep one of them.',
   manyFaults: 'There is more that is wrong. Mend this first, and look again.',

@@ -16,6 +16,7 @@ export const FOLDER_STEPS = [
   'hide',
   'redirect',
   'show',
+  'remove',
   'plan',
   'unplan',
   'published_left',

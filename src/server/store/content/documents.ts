@@ -67,7 +67,7 @@ export const lockContent = (transaction: Store): Promise<void> =>
   transaction.dialect.lock(transaction.sql, 'content')
 
 type NewDocument = Pick<DocumentRow, 'kind' | 'key' | 'changed_at' | 'changed_by'> &
-  Partial<Pick<DocumentRow, 'path' | 'parent' | 'former' | 'draft' | 'draft_at' | 'draft_by'>>
+  Partial<Pick<DocumentRow, 'path' | 'parent' | 'former' | 'removed_at' | 'draft' | 'draft_at' | 'draft_by'>>
 
 /** Begins a document that shows the sample, or stands at a `path` of its own; answers it. */
 export async function insertDocument({ sql: db }: Store, document: NewDocument): Promise<DocumentRow> {

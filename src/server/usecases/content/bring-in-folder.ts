@@ -12,6 +12,7 @@ import {
   insertDocument,
   insertRevision,
   lockContent,
+  markPublished,
   namesOf,
   updateDocument,
 } from '#server/store/content/documents.ts'
@@ -21,13 +22,15 @@ import { tagOf } from '../core/record-tag.ts'
 import { bringInPictures, planPictures } from '../media/bring-in-pictures.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import { documentTag, draftOf, kindOf, refuseManyDrafts } from './document-state.ts'
+import { addressFaultsOf, faultsOfChanges, withBegun } from './judge-folder.ts'
 import { documentsOf, knownDocuments } from './known-documents.ts'
 import { around } from './place-faults.ts'
 import { plan } from './plan.ts'
-import { addressFaultsOf, type FolderChange, faultsOfChanges, planEntry, withBegun } from './plan-folder.ts'
+import { type FolderChange, planEntry } from './plan-folder.ts'
 import { putOut } from './publish.ts'
 import { isAsSeen, readSeen } from './published-content.ts'
 import { type ReadFolder, readFolderFiles } from './read-folder.ts'
+import { takeOut } from './remove-document.ts'
 import { putVisibility } from './visibility.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content' | 'resumes' | 'tempFolder' | 'pictureMaker'>
@@ -100,8 +103,11 @@ export async function bringInFolder(
       if (held.some(({ row }, at) => documentTag(row) !== documentTag(changes[at]?.row))) return false
       if (held.length !== changes.length) return false
       // Somebody removed a picture meanwhile: all is looked at again.
-      for (const { publish, plan } of held)
-        if (Object.keys(await pictureFaults(transaction, [publish, plan?.body], coming)).length > 0)
+      for (const { publish, remove, plan } of held)
+        if (
+          Object.keys(await pictureFaults(transaction, [remove ? undefined : publish, plan?.body], coming))
+            .length > 0
+        )
           return false
       const at = deps.clock().toISOString()
       for (const change of held) await makeChange(transaction, change, { by, at })
@@ -176,6 +182,8 @@ async function makeChange(
       ...{ kind, key, changed_at: at, changed_by: by },
       ...(sample.place && {
         ...{ path, parent: sample.place.parent, former: JSON.stringify(sample.place.former) },
+        // Another page may stand at its address.
+        ...(change.remove && { removed_at: at }),
       }),
     }))
   const current = async (): Promise<DocumentRow> => {
@@ -188,15 +196,20 @@ async function makeChange(
       ...{ document_id: id, body: typeof body === 'string' ? body : JSON.stringify(body) },
       ...{ author_id: made.by, created_at: made.at, published_at: null },
     })
-  const { publish, visibility, plan: planned, draft } = change
+  const { publish, visibility, remove, plan: planned, draft } = change
   let kept: number | undefined
   if (draft !== undefined && before?.draft != null)
     kept = await revise(before.draft, { by: before.draft_by, at: before.draft_at ?? at })
-  if (publish !== undefined) {
+  if (remove && publish !== undefined) {
+    const number = await revise(publish)
+    await markPublished(transaction, { id, number, at })
+    await updateDocument(transaction, id, { published: number, published_at: at })
+  } else if (publish !== undefined) {
     const number = await revise(publish)
     await putOut(transaction, { sample, row: await current(), number, by, at })
   }
-  if (visibility !== undefined) await putVisibility(transaction, { sample, id, ...visibility, by, at })
+  if (visibility !== undefined)
+    await (remove ? takeOut : putVisibility)(transaction, { sample, id, ...visibility, by, at })
   if (planned !== undefined) {
     const number = await revise(planned.body)
     const due = new Date(planned.at).toISOString()

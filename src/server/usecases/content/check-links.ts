@@ -186,7 +186,9 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
     const answers = () =>
       // A page that is shown today and no longer with this content.
       before.has(path) ? pages(pathname).then(({ status }) => status < 400) : site.answers(pathname + search)
-    if (!isPage && !(await answers())) faults[field] ??= texts.deadLink(href)
+    // Where its visitors are sent is looked at with the page that sends them.
+    const isSentOn = at?.is === 'instead'
+    if (!isPage && !isSentOn && !(await answers())) faults[field] ??= texts.deadLink(href)
     // What a query asks for may be no page though the path is one.
     if (isPage && search !== '' && (await pages(canonical(path) + search)).status >= 400)
       faults[field] ??= texts.deadLink(href)

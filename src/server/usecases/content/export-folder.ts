@@ -43,11 +43,10 @@ export function exportFolder({
     const rows = new Map((await allDocuments(transaction)).map((row) => [row.key, row]))
     const files = [fileOf(MANIFEST, MANIFEST_TEXT)]
     for (const { kind, key, path, body, place } of documentsOf({ samples }, [...rows.values()])) {
-      // What is removed is kept here, and goes nowhere.
-      if (place?.removed !== true)
-        files.push(
-          ...(await filesOf(transaction, { kind, key, path, place, sample: body, row: rows.get(key) })),
-        )
+      const row = rows.get(key)
+      // What is removed is kept here. It goes along where its visitors are sent on: links may lead there.
+      if (place?.removed !== true || row?.redirect_to != null)
+        files.push(...(await filesOf(transaction, { kind, key, path, place, sample: body, row })))
       rows.delete(key)
     }
     for (const row of rows.values())
@@ -93,19 +92,20 @@ async function filesOf(
   }
   const published = row === undefined || row.published === 0 ? undefined : await revision(row.published)
   const text = published ?? sample
+  const isRemoved = place?.removed === true
   const about = path === '' ? '' : `# ${path}\n`
   const visible = {
     ...(published === undefined && { sample: fingerprint(text) }),
-    ...(row?.hidden && { hidden: true }),
+    ...(row?.hidden && (isRemoved ? { removed: true } : { hidden: true })),
     ...(place && standing(place)),
     ...(row?.hidden && row.redirect_to !== null && { redirect_to: row.redirect_to }),
   }
   const file = (ending: string, value: object) =>
     fileOf(`${kind}/${key}${ending}.yaml`, about + writeYaml(value))
   const files = [file('', { ...visible, text })]
-  if (row !== undefined && row.draft !== null)
-    files.push(file('.draft', { text: known(kind, JSON.parse(row.draft)) }))
-  if (row?.planned != null && row.planned_at !== null)
+  if (row === undefined || isRemoved) return files
+  if (row.draft !== null) files.push(file('.draft', { text: known(kind, JSON.parse(row.draft)) }))
+  if (row.planned !== null && row.planned_at !== null)
     files.push(file('.planned', { at: row.planned_at, text: await revision(row.planned) }))
   return files
 }

@@ -23,12 +23,13 @@ export const BESIDE = {
     .object({
       sample: z.coerce.string().optional(),
       hidden: z.boolean(texts.yesOrNo).default(false),
+      removed: z.boolean(texts.yesOrNo).default(false),
       redirect_to: z.string().max(500).nullable().default(null),
       address: z.string().max(ADDRESS_MAX).optional(),
       below: z.string().max(100).nullable().default(null),
       formerly: z.array(z.string().max(ADDRESS_MAX)).max(FORMER_MAX).default([]),
     })
-    .refine(({ hidden, redirect_to }) => hidden || !redirect_to, {
+    .refine(({ hidden, removed, redirect_to }) => hidden || removed || !redirect_to, {
       path: ['redirect_to'],
       message: texts.shownRedirect,
     }),

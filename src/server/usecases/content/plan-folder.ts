@@ -1,25 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
-import type { ContentSample, PublishedContent } from '#contract/content/document.ts'
-import type { FolderAs, FolderFault, FolderStep } from '#contract/content/folder.ts'
+import type { FolderAs, FolderStep } from '#contract/content/folder.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
-import { ADDED_MAX } from '#contract/content/page-limits.ts'
-import { contentTexts as texts } from '#contract/content/texts.ts'
-import type { FieldErrors } from '#contract/core/error-answer.ts'
-import { AppError } from '#contract/core/errors.ts'
-import { mediaTexts } from '#contract/media/texts.ts'
 import type { DocumentRow } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { type ComingPictures, pictureFaults, undescribedUses } from '../media/picture-faults.ts'
-import { PICTURES_FOLDER } from '../media/picture-folder.ts'
-import { linkFaultsOfAll } from './check-links.ts'
-import type { ContentSite } from './content-site.ts'
-import { bodyOfRevision, draftOf, kindOf, withDocument } from './document-state.ts'
-import { addedPages } from './known-documents.ts'
-import { type Around, addressFaults, placeFaults } from './place-faults.ts'
-import { dueOf } from './plan.ts'
-import type { Seen } from './published-content.ts'
+import { bodyOfRevision, draftOf } from './document-state.ts'
 import type { FolderEntry } from './read-folder.ts'
-import { refuseVisibility } from './visibility.ts'
 
 /** What becomes of one document. */
 export type FolderChange = {
@@ -28,6 +12,8 @@ export type FolderChange = {
   steps: FolderStep[]
   publish: ContentBody | undefined
   visibility: { hidden: boolean; redirect_to: string | null } | undefined
+  /** It is removed, or begun as a page that is. */
+  remove: boolean
   plan: { at: string; body: ContentBody } | undefined
   draft: ContentBody | undefined
 }
@@ -44,8 +30,17 @@ export async function planEntry(
   const { sample, main } = entry
   const published = await bodyOfRevision(store, { sample, row, number: row?.published ?? 0 })
   const now = { hidden: row?.hidden ?? false, redirect_to: row?.redirect_to ?? null }
-  const wanted = { hidden: main.hidden, redirect_to: main.redirect_to || null }
-  const known = { entry, row, steps: [], publish: undefined, visibility: undefined, plan: undefined }
+  const wanted = { hidden: main.hidden || main.removed, redirect_to: main.redirect_to || null }
+  const nothing = {
+    publish: undefined,
+    visibility: undefined,
+    remove: false,
+    plan: undefined,
+    draft: undefined,
+  }
+  const known = { entry, row, steps: [], ...nothing }
+  if (main.removed)
+    return { ...known, ...removal(entry, { row, isSentThere: isSame(now, wanted), wanted, as }) }
   // A text of a release that nobody touched is nobody's: here stands what this release has, or what somebody made of it.
   const isOwn = !main.untouched
   const differs = isOwn && !isSame(main.body, published)
@@ -78,9 +73,25 @@ export async function planEntry(
     stays && !isSame(draftOf(row), publish) && 'draft_stays',
   ]
   return {
-    ...{ entry, row, publish, visibility, plan, draft },
+    ...{ entry, row, publish, visibility, remove: false, plan, draft },
     steps: [...begun, ...steps.filter((step) => step !== false), ...draftSteps(row, draft)],
   }
+}
+
+type Removal = {
+  row: DocumentRow | undefined
+  isSentThere: boolean
+  wanted: { hidden: boolean; redirect_to: string | null }
+  as: FolderAs
+}
+
+/** Of a page that is removed there: where its visitors are sent. Its text is taken only where it never had one. */
+function removal({ main }: FolderEntry, { row, isSentThere, wanted, as }: Removal): Partial<FolderChange> {
+  const remove = row?.removed_at == null
+  if (!remove && isSentThere) return {}
+  if (as === 'drafts') return { steps: ['visibility_left'] }
+  const publish = row === undefined || row.published === 0 ? main.body : undefined
+  return { publish, visibility: wanted, remove, steps: [remove ? 'remove' : 'redirect'] }
 }
 
 const draftSteps = (row: DocumentRow | undefined, draft: ContentBody | undefined): FolderStep[] =>
@@ -102,129 +113,4 @@ async function differsFromPlan(
   if (planned === undefined) return false
   if (row?.planned == null || row.planned_at !== new Date(planned.at).toISOString()) return true
   return !isSame(await bodyOfRevision(store, { sample, row, number: row.planned }), planned.body)
-}
-
-/** What visitors would see once all of it is published. */
-const contentAfter = (seen: PublishedContent, changes: readonly FolderChange[]): PublishedContent =>
-  changes
-    .filter(({ publish, visibility }) => publish !== undefined || visibility !== undefined)
-    .reduce((content, { entry: { sample }, publish, visibility }) => {
-      const known = content.find(({ key }) => key === sample.key)
-      const { hidden = false, redirect_to = null } = visibility ?? known ?? {}
-      return withDocument(content, { sample, body: publish ?? known?.body ?? null, hidden, redirect_to })
-    }, seen)
-
-/** `coming`: the pictures that the folder brings. */
-type Judging = {
-  store: Store
-  site: ContentSite
-  documents: readonly ContentSample[]
-  now: Date
-  coming: ComingPictures
-}
-
-const faultsIn = async (
-  { store, coming }: Pick<Judging, 'store' | 'coming'>,
-  { sample }: FolderEntry,
-  body: ContentBody,
-): Promise<FieldErrors> => ({
-  ...(await pictureFaults(store, body, coming)),
-  ...kindOf(sample).faultsOf(body),
-})
-
-/** What a file calls the fields of an address. */
-const PLACE_FIELDS: Readonly<Record<string, string>> = { path: 'address', parent: 'below', form: 'address' }
-
-/** Why a document that is begun may not stand where its file puts it. */
-export const addressFaultsOf = ({ entry }: FolderChange, known: Around): FieldErrors => {
-  const { kind, key, place } = entry.sample
-  return place === undefined ? {} : addressFaults({ kind, key, place }, known)
-}
-
-/** The documents that there are with those that are begun. */
-export const withBegun = (
-  documents: readonly ContentSample[],
-  changes: readonly FolderChange[],
-): ContentSample[] => {
-  const begun = changes.filter(({ steps }) => steps.includes('add')).map(({ entry }) => entry.sample)
-  return [...documents.filter(({ key }) => begun.every((it) => it.key !== key)), ...begun]
-}
-
-/** What keeps these changes from being made together: each is looked at on the site as it will be with all of them. */
-export async function faultsOfChanges(
-  { store, site, documents, now, coming }: Judging,
-  { published: seen, signInPath }: Seen,
-  changes: readonly FolderChange[],
-): Promise<FolderFault[]> {
-  const faults: FolderFault[] = []
-  const next = contentAfter(seen, changes)
-  const known = withBegun(documents, changes)
-  const judged = { site, documents: known, signInPath, next }
-  const lastBegun = changes.findLast(({ steps }) => steps.includes('add'))
-  if (lastBegun !== undefined && addedPages(known) > ADDED_MAX)
-    faults.push(lastBegun.entry.main.faultAt('address', texts.addedMax))
-  const told = async ({ entry }: FolderChange, part: 'main' | 'planned', work: () => unknown) => {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof AppError) || error.fields === undefined) throw error
-      const text = entry[part] ?? entry.main
-      for (const [field, message] of Object.entries(error.fields)) faults.push(text.faultAt(field, message))
-    }
-  }
-  for (const change of changes) {
-    await setImmediate()
-    const { entry, publish, visibility, plan } = change
-    const placed =
-      publish !== undefined || visibility?.hidden === false
-        ? placeFaults(entry.sample, judged)
-        : change.steps.includes('add')
-          ? addressFaultsOf(change, judged)
-          : {}
-    for (const [field, message] of Object.entries(placed))
-      faults.push(entry.main.faultAt(PLACE_FIELDS[field] ?? field, message))
-    const missing = publish === undefined ? {} : await faultsIn({ store, coming }, entry, publish)
-    for (const [field, message] of Object.entries(missing)) faults.push(entry.main.faultAt(field, message))
-    if (plan !== undefined)
-      await told(change, 'planned', async () => {
-        dueOf(plan.at, now)
-        const fields = await faultsIn({ store, coming }, entry, plan.body)
-        if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
-      })
-    if (visibility !== undefined)
-      await told(change, 'main', () =>
-        refuseVisibility({ site, documents: known }, entry.sample, { now: seen, next, wanted: visibility }),
-      )
-  }
-  const ofChanges = new Set(changes.flatMap(({ entry, publish }) => (publish ? [entry.sample.key] : [])))
-  for (const { id, document } of undescribedUses(
-    next.filter(({ key }) => !ofChanges.has(key)),
-    coming,
-  )) {
-    const title = document.body === null ? document.key : kindOf(document).titleOf(document.body)
-    faults.push({
-      file: `${PICTURES_FOLDER}${id}.yaml`,
-      line: null,
-      field: 'alt',
-      message: mediaTexts.altUsed(title),
-    })
-  }
-  // A page that lacks a part cannot be drawn as it will be.
-  if (faults.length > 0) return faults
-  const shown = changes.filter(
-    ({ entry: { sample }, publish, visibility }) =>
-      (publish !== undefined || visibility?.hidden === false) &&
-      !next.some(({ key, hidden }) => key === sample.key && hidden),
-  )
-  const bodies = new Map(
-    shown.map(({ entry: { sample }, publish }) => [
-      sample,
-      publish ?? next.find(({ key }) => key === sample.key)?.body ?? sample.body,
-    ]),
-  )
-  const links = await linkFaultsOfAll({ site, now: seen, next }, bodies)
-  for (const { entry } of shown)
-    for (const [field, message] of Object.entries(links.get(entry.sample) ?? {}))
-      faults.push(entry.main.faultAt(field, message))
-  return faults
 }

@@ -22,6 +22,7 @@ export type FolderEntry = {
 
 type Main = {
   hidden: boolean
+  removed: boolean
   redirect_to: string | null
   address?: string | undefined
   below: string | null
@@ -111,8 +112,8 @@ function begunIn(files: readonly FolderFile[], kind: string, key: string): Begun
     faults.push({ file: file.path, line: yaml.lineOf(at), field: at.join('.'), message })
   }
   if (beside.data?.address === undefined) return { file, sample: undefined, faults }
-  const { address: path, below: parent, formerly: former } = beside.data
-  return { file, sample: addedSample(kind, key, { path, parent, former, removed: false }), faults }
+  const { address: path, below: parent, formerly: former, removed } = beside.data
+  return { file, sample: addedSample(kind, key, { path, parent, former, removed }), faults }
 }
 
 function entryOf(
@@ -127,11 +128,17 @@ function entryOf(
     const here = sample.place === undefined ? texts.ofRelease : texts.otherAddress(sample.place.path)
     faults.push(main.faultAt('address', here))
   }
+  if (main?.removed && sample.place === undefined) faults.push(main.faultAt('removed', texts.ofRelease))
+  const beside = files.draft ?? files.planned
+  if (main?.removed && files.main !== undefined && beside !== undefined) {
+    const message = texts.removedDraft(files.main.path)
+    faults.push({ file: beside.path, line: null, field: '', message })
+  }
   if (main !== undefined && files.main !== undefined)
     return [{ sample, file: files.main.path, main, draft, planned }]
   if (files.main === undefined)
     faults.push({
-      ...{ file: (files.draft ?? files.planned)?.path ?? '', line: null, field: '' },
+      ...{ file: beside?.path ?? '', line: null, field: '' },
       message: texts.withoutDocument(`${sample.kind}/${sample.key}.yaml`),
     })
   return []

@@ -10,7 +10,7 @@ import {
   updateDocument,
 } from '#server/store/content/documents.ts'
 import { changed } from '#server/store/engine/changes.ts'
-import { inTransaction } from '#server/store/engine/store.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { cancelTask } from '#server/store/queue/tasks.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { isAllowed } from '../core/record-tag.ts'
@@ -20,7 +20,7 @@ import { addedPages, documentsOf, knownDocuments } from './known-documents.ts'
 import { addressFaults, around } from './place-faults.ts'
 import { everyPage, refuseFaults } from './publish.ts'
 import { isAsSeen, readSeen } from './published-content.ts'
-import { refuseVisibility } from './visibility.ts'
+import { refuseVisibility, type Visibility } from './visibility.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 
@@ -57,20 +57,28 @@ export async function removeDocument(
       const at = deps.clock().toISOString()
       const held = await holdDocument(transaction, { site, key, ifMatch, by: actor.id, at })
       if (documentTag(held) !== documentTag(row) || !(await isAsSeen(transaction, seen))) return false
-      await cancelTask(transaction, CONTENT_TASK, held.id)
-      await updateDocument(transaction, held.id, {
-        ...{ removed_at: at, hidden: wasOut, redirect_to, changed_at: at, changed_by: actor.id },
-        ...{ planned: null, planned_at: null, planned_fault: null },
-      })
-      await recordAudit(transaction, {
-        ...{ at, actor_id: actor.id, action: 'content.remove', subject: 'content', subject_id: key },
-        detail: { path: sample.path, redirect_to },
-      })
-      await changed(transaction, 'content', everyPage())
+      await takeOut(transaction, { sample, id: held.id, hidden: wasOut, redirect_to, by: actor.id, at })
       return true
     })
     if (done) return readDocument(deps, key)
   }
+}
+
+/** Stores that a page is removed, and where its visitors go, once it is known that it may be. In the transaction of the change. */
+export async function takeOut(
+  transaction: Store,
+  { sample, id, hidden, redirect_to, by, at }: Visibility,
+): Promise<void> {
+  await cancelTask(transaction, CONTENT_TASK, id)
+  await updateDocument(transaction, id, {
+    ...{ removed_at: at, hidden, redirect_to, changed_at: at, changed_by: by },
+    ...{ planned: null, planned_at: null, planned_fault: null },
+  })
+  await recordAudit(transaction, {
+    ...{ at, actor_id: by, action: 'content.remove', subject: 'content', subject_id: sample.key },
+    detail: { path: sample.path, redirect_to },
+  })
+  await changed(transaction, 'content', everyPage())
 }
 
 /**

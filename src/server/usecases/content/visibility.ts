@@ -86,7 +86,7 @@ export async function setVisibility(
   }
 }
 
-type Visibility = {
+export type Visibility = {
   sample: ContentSample
   id: number
   hidden: boolean
