@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
+import { stageLetterEndpoints } from '#contract/letters/stage-letters.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { boardWords } from '#web/admin/applications/board/words.ts'
 import { words as listWords } from '#web/admin/applications/words.ts'
@@ -121,20 +122,29 @@ test('a card is dragged by mouse', async ({ page, site }) => {
 
 test('a stage that refuses asks why, and who thinks again moves nobody', async ({ page, site }) => {
   const { path } = await boardOf(site, ['Ada'])
+  const asked = Promise.withResolvers<void>()
+  await page.route(`**${stageLetterEndpoints.stageLetters.path}`, async (route) => {
+    await asked.promise
+    await route.continue()
+  })
   await page.goto(path)
   await page.getByRole('button', { name: words.moveName('Ada') }).press('Enter')
   await page.getByRole('menuitemradio', { name: 'Not in consideration' }).click()
   const dialog = page.getByRole('dialog')
-  // The window grows when it comes, and its buttons move.
+  // No button moves under a pointer when the choice of a letter comes.
+  const cancel = dialog.getByRole('button', { name: words.cancel })
   const letter = dialog.getByLabel(moveLetterWords.label)
+  const before = await cancel.boundingBox()
+  await expect(letter).toBeHidden()
+  asked.resolve()
   await expect(letter).toBeVisible()
-  await dialog.getByRole('button', { name: words.cancel }).click()
+  expect(await cancel.boundingBox()).toEqual(before)
+  await cancel.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: words.column('New', 1) })).toBeVisible()
   await page.getByRole('button', { name: words.moveName('Ada') }).press('Enter')
   await page.getByRole('menuitemradio', { name: 'Not in consideration' }).click()
   await dialog.getByLabel(words.reasonLabel).fill('No work permit')
-  await expect(letter).toBeVisible()
   await dialog.getByRole('button', { name: words.move, exact: true }).click()
   await expect(page.getByRole('region', { name: words.column('Not in consideration', 1) })).toBeVisible()
 })

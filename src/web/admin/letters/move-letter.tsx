@@ -22,20 +22,31 @@ export type MoveLetterProps = {
   onChoose: (template: number | null) => void
 }
 
+type Letters = Awaited<ReturnType<typeof readLetters>>
+
+async function readLetters(signal: AbortSignal) {
+  const [stages, reasons, templates] = await Promise.all([
+    call(stageLetterEndpoints.stageLetters, { signal }),
+    call(reasonLetterEndpoints.reasonLetters, { signal }),
+    call(templateEndpoints.listTemplates, { signal }),
+  ])
+  return { stages: stages.data, reasons: reasons.data, templates: templates.data }
+}
+
+/** As they were read last: a window of the next applicant has its size at once, and no button moves under a pointer. */
+let last: Letters | undefined
+
 /** Whether a letter goes with a move, and which: none, but where an administrator said so for the reason or the stage. */
 export function MoveLetter({ applications, stage, reason, begun, onChoose }: MoveLetterProps) {
   const id = useId()
   const { reading } = useRead('letters', async (signal) => {
-    const [stages, reasons, templates] = await Promise.all([
-      call(stageLetterEndpoints.stageLetters, { signal }),
-      call(reasonLetterEndpoints.reasonLetters, { signal }),
-      call(templateEndpoints.listTemplates, { signal }),
-    ])
-    return { stages: stages.data, reasons: reasons.data, templates: templates.data }
+    last = await readLetters(signal)
+    return last
   })
   const [picked, pick] = useState(begun)
-  if (reading.state !== 'loaded') return null
-  const { stages, reasons, templates } = reading.data
+  const letters = reading.state === 'loaded' ? reading.data : last
+  if (letters === undefined) return null
+  const { stages, reasons, templates } = letters
   const ofStage = stages.find(({ id }) => id === stage)
   const ofReason = reasons.find(({ id }) => id === reason)
   const own = letterOfMove(ofStage, ofReason)

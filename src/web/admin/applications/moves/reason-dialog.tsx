@@ -83,13 +83,16 @@ export function ReasonDialog({ open, move, reasons, onAnswer, onCancel, returnTo
           {reasons.length > 0 && `${words.reasonDigits} `}
           {words.reasonHint}
         </p>
-        <MoveLetter
-          key={reasonKey(rows)}
-          applications={rows.map(({ id }) => id)}
-          stage={stage.id}
-          reason={picked}
-          onChoose={(template) => setLetter({ template, of: move })}
-        />
+        {/* As high as the choice of a letter, which comes a moment later: no button moves under a pointer. */}
+        <div className="flow-root min-h-26.5">
+          <MoveLetter
+            key={reasonKey(rows)}
+            applications={rows.map(({ id }) => id)}
+            stage={stage.id}
+            reason={picked}
+            onChoose={(template) => setLetter({ template, of: move })}
+          />
+        </div>
       </form>
     </Dialog>
   )
