@@ -262,6 +262,10 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     // Its address is free, and taken: it stays where it is until that is settled.
     const other = await addPublished(path, { name: 'In its place' })
     expect(await shown(path)).toContain('In its place')
+    // What it says can be looked at before it is brought back.
+    const { url } = ((await call('POST', `${key}/preview/`)).json as { data: { url: string } }).data
+    const looked = await app.send('GET', url)
+    expect([looked.status, looked.text.includes(lost)]).toEqual([200, true])
     expect(faultsOf(await call('DELETE', `${key}/removal/`)).path).toContain('Another page')
     documentOf(await call('PUT', `${other.key}/address/`, { path: free() }))
     const back = documentOf(await call('DELETE', `${key}/removal/`))

@@ -38,7 +38,7 @@ export async function linkPreview(
 }
 
 /**
- * The page with the draft. Throws `preview_expired` unless the link was signed here and still holds, also when who handed it out may not
+ * The page with the draft, also of a removed one. Throws `preview_expired` unless the link was signed here and still holds, also when who handed it out may not
  * edit any more, and `content_not_found`.
  */
 export async function readPreview(
@@ -52,7 +52,9 @@ export async function readPreview(
   if (!genuine || query.expires * 1000 < clock().getTime()) throw new AppError('preview_expired')
   const by = await findUser(store, query.by)
   if (by === undefined || !mayEdit(by)) throw new AppError('preview_expired')
-  const sample = await sampleOf({ store, content }, key)
+  const { place, ...known } = await sampleOf({ store, content }, key)
+  // Also a removed page is looked at, before it is brought back.
+  const sample = { ...known, ...(place && { place: { ...place, removed: false } }) }
   const row = await findDocument(store, key)
   const body = draftOf(row) ?? (await bodyOfRevision(store, { sample, row, number: row?.published ?? 0 }))
   return content.preview(sample, withDocument(await readPublished(store), { sample, body }))

@@ -139,7 +139,7 @@ export function States({ page }: { page: ContentSummary }) {
       {hidden && removed_at === null && <Badge tone="warn">{words.states.hidden}</Badge>}
       {has_draft && <Badge tone="brand">{words.states.draft}</Badge>}
       {planned_at !== null && <Badge tone="brand">{words.states.planned}</Badge>}
-      {(published > 0 || !added) && (
+      {removed_at === null && (published > 0 || !added) && (
         <Badge tone={published > 0 ? 'ok' : 'plain'}>
           {published > 0 ? words.states.published : words.states.sample}
         </Badge>
