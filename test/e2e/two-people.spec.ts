@@ -90,6 +90,21 @@ test.describe('a job that a colleague saves while it is edited', () => {
     await expect.poll(async () => (await jobOf(site, id)).title).toBe('Test manager')
   })
 
+  test('takes what only the colleague changed without a question', async ({ page, site, expectedErrors }) => {
+    expectedErrors.push(/412/)
+    const { id } = await site.postJob({ title: 'Tester', address: 'Austin, TX' })
+    await page.goto(paths.editJob(id))
+    await page.getByLabel(fields.title).fill('Test engineer')
+    await byColleague(site, id, { address: 'Dallas, TX', is_active: false })
+    await update(page)
+    await expect(page.getByText(texts.job.updated)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByLabel(fields.address, { exact: true })).toHaveValue('Dallas, TX')
+    expect(await jobOf(site, id)).toMatchObject({
+      ...{ title: 'Test engineer', address: 'Dallas, TX', is_active: false },
+    })
+  })
+
   test('is closed and opened by one button, whatever else was changed', async ({
     page,
     site,
