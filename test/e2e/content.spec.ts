@@ -251,6 +251,27 @@ test('a hidden page says where its visitors go, which can be changed, and a plan
   await status('Visitors see it')
 })
 
+test('the page of a text that is published at its time says so by itself, and keeps what is typed', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const call = (method: string, path: string, json: object) =>
+    site.call(method, `/api/content/marketing-ppc/${path}`, { token: site.token, json })
+  const lead = randomUUID()
+  await call('PATCH', 'draft/', { body: { lead } })
+  const planned = await call('POST', 'publish/', { at: new Date(Date.now() + 3_000).toISOString() })
+  expect(planned.status, planned.text).toBe(200)
+  await page.goto(paths.contentPage('marketing-ppc'))
+  await expect(page.getByText('Planned', { exact: true })).toBeVisible()
+  await expect(page.getByText('Planned', { exact: true })).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText('As published', { exact: true })).toBeVisible()
+  expect((await site.call('GET', '/marketing/PPC')).text).toContain(lead)
+  // It was published without being asked, and what comes next begins there.
+  await page.getByLabel('Text under the heading').fill('The next one')
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+})
+
 test('the facts of the firm are edited beside the home page, refused where they are wrong, and shown on every page', async ({
   page,
   site,

@@ -145,6 +145,17 @@ export function createDraftKeeper(
     isStuck: () => error !== undefined && isUnsaved(),
     act,
     settle,
+    /** Reads the document anew while nothing of it is being saved or done: what is typed meanwhile stays. */
+    async look() {
+      const isAtWork = () => isUnsaved() || flight !== undefined || acting !== undefined
+      if (isAtWork()) return
+      const [known, seen] = [document, mine]
+      const { data } = await readNow()
+      if (document !== known || flight !== undefined || acting !== undefined) return
+      document = data
+      replace(editor.body.parse(data.body), seen)
+      told()
+    },
     change(next: Body) {
       mine = next
       keep()

@@ -9,6 +9,7 @@ import { useSignedOut } from '../use-signed-out.ts'
 import type { ContentEditor } from './content-editor.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { idOf } from './text-field.tsx'
+import { useCarriedOut } from './use-carried-out.ts'
 import { words } from './words.ts'
 
 type Acting = {
@@ -28,6 +29,8 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
   const [changed, setChanged] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const isSignedOut = useSignedOut()
+  const { planned_at } = (kept ?? keeper.state()).document
+  useCarriedOut(planned_at, keeper.look)
   // Drawn first: the field is marked then, and its section open.
   useEffect(() => {
     Object.keys(refused).some(focusField)
