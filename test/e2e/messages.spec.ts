@@ -110,6 +110,42 @@ test.describe('the messages', () => {
     await expect(status).toHaveValue('new')
   })
 
+  test('stand in the list again once somebody opens them, also after two were closed at once', async ({
+    page,
+    site,
+  }) => {
+    const company = rareWord()
+    const [third, second, first] = [
+      await write(site, { company }),
+      await write(site, { company }),
+      await write(site, { company }),
+    ]
+    const rowOf = ({ subject }: typeof first) =>
+      page.getByRole('listitem').getByRole('link', { name: subject })
+    await page.goto(`${PAGE}?search=${company}`)
+    await rowOf(first).focus()
+    const { promise: read, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const list = /\/api\/messages\/\?/
+    await page.route(list, (route) => read.then(() => route.continue()))
+    await page.route(`**/api/messages/${second.id}/`, (route) => released.then(() => route.continue()))
+    const reading = page.waitForRequest(list)
+    await page.keyboard.press('c')
+    const asked = await reading
+    await expect(rowOf(second)).toBeFocused()
+    await page.keyboard.press('c')
+    answer()
+    await (await asked.response())?.finished()
+    await drawn(page)
+    release()
+    await expect(page.getByText(words.count(1))).toBeVisible()
+    await site.call('PATCH', `/api/messages/${first.id}/`, { token: site.token, json: { closed: false } })
+    await expect(rowOf(third)).toBeFocused()
+    await page.keyboard.press('c')
+    await expect(rowOf(third)).toBeHidden()
+    await expect(rowOf(first)).toBeVisible()
+  })
+
   test('are answered where they stand, by two at once, and the answer is taken back', async ({
     page,
     site,

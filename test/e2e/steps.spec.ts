@@ -8,6 +8,7 @@ import { beginWords } from '#web/admin/steps/begin-words.ts'
 import { stepListWords as listWords } from '#web/admin/steps/list-words.ts'
 import { stepFilterWords } from '#web/admin/steps/step-filter-words.ts'
 import { stepWords as words } from '#web/admin/steps/words.ts'
+import { drawn } from './drawn.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -211,6 +212,45 @@ test('the list of next steps is worked through by keyboard, and by another recru
   await page.getByLabel(stepFilterWords.label, { exact: true }).selectOption('late')
   await expect(page.getByRole('link', { name: 'Anna First' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Berta Second' })).toBeHidden()
+})
+
+test('a next step that somebody opens again is listed, also after two were done at once', async ({
+  page,
+  site,
+}) => {
+  const names = ['Hilda Eighth', 'Ines Ninth', 'Judith Tenth']
+  const { steps, stepOf } = await lateSteps(site, names, 4000)
+  const link = (at: number) => page.getByRole('link', { name: `Call ${names[at]}` })
+  await page.goto(paths.steps)
+  await link(0).focus()
+  const { promise: read, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const list = /\/api\/steps\/\?/
+  await page.route(list, (route) => read.then(() => route.continue()))
+  await page.route(`**/api/steps/${steps[1]?.id}/`, (route) => released.then(() => route.continue()))
+  const reading = page.waitForRequest(list)
+  await page.keyboard.press('d')
+  const asked = await reading
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('d')
+  answer()
+  await (await asked.response())?.finished()
+  await drawn(page)
+  const readAnew = page.waitForResponse(list)
+  release()
+  await (await readAnew).finished()
+  await drawn(page)
+  expect((await stepOf(1)).state).toBe('done')
+  await site.call('PATCH', `/api/steps/${steps[0]?.id}/`, { token: site.token, json: { state: 'open' } })
+  expect((await stepOf(0)).state).toBe('open')
+  await link(2).focus()
+  await page.keyboard.press('d')
+  await expect(link(2)).toBeHidden()
+  await expect(link(0)).toBeVisible()
+  // The next test counts on its own alone.
+  await link(0).focus()
+  await page.keyboard.press('d')
+  await expect.poll(async () => (await stepOf(0)).state).toBe('done')
 })
 
 test('a next step that is put off leaves the focus to the next one, and gets it when it comes back', async ({

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import type { JobClosing } from '#contract/letters/closing.ts'
 import { callTagged } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveMerged } from '../conflict/save-merged.ts'
 import { conflictWords } from '../conflict/words.ts'
-import { isChanging } from '../in-turn.ts'
 import { ConfirmDialog, warmConfirmDialog } from '../lazy-confirm-dialog.ts'
+import { useReadAnew } from '../use-read-anew.ts'
 import { useTag } from '../use-tag.ts'
 import { useUndoable } from '../use-undoable.ts'
 import type { LoadedJob } from './load-job.ts'
@@ -28,7 +27,7 @@ export function ToggleJob({ job: { id, is_active, tag, asked }, closing, onChang
   const [asking, setAsking] = useState(false)
   const change = useUndoable()
   const latest = useTag(id, { tag, asked })
-  const { revalidate } = useRevalidator()
+  const readAnew = useReadAnew(() => onChange(undefined))
   const words = is_active ? toggle.close : toggle.reopen
   const show = (active: boolean) => onChange({ id, active })
   // Open or closed: whoever changed the rest meanwhile keeps that.
@@ -56,7 +55,7 @@ export function ToggleJob({ job: { id, is_active, tag, asked }, closing, onChang
       revert: () => show(is_active),
       save: () => set(!is_active),
       unsave: () => set(is_active),
-      settled: () => void revalidate().then(() => isChanging() || onChange(undefined)),
+      settled: () => void readAnew(),
     })
   }
 

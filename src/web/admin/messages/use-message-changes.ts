@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { dayOf } from '#contract/core/company-time.ts'
 import { messageEndpoints } from '#contract/messages/endpoints.ts'
 import { isSettled, type LeadStatus, leadDue } from '#contract/messages/lead.ts'
@@ -7,7 +6,7 @@ import type { MessageHead, MessageList, MessagePatch } from '#contract/messages/
 import { call } from '#web/api/client.ts'
 import { refreshCounts } from '../dashboard/waiting-counts.tsx'
 import { calendarDayText } from '../dates.ts'
-import { isChanging } from '../in-turn.ts'
+import { useReadAnew } from '../use-read-anew.ts'
 import { type Undoable, useUndoable } from '../use-undoable.ts'
 import { saveMessage } from './save-message.ts'
 import { words } from './words.ts'
@@ -33,7 +32,7 @@ export function useMessageChanges(list: MessageList, loaded: readonly MessageHea
   const [readIn, setReadIn] = useState<ReadonlyMap<number, readonly MessageHead[]>>(new Map())
   const [ahead, setAhead] = useState<Ahead>(new Map())
   const undoable = useUndoable()
-  const { revalidate } = useRevalidator()
+  const readAnew = useReadAnew(() => setAhead(new Map()))
 
   const show = (id: number, shown: Partial<State> | undefined) =>
     setAhead((before) => {
@@ -92,7 +91,7 @@ export function useMessageChanges(list: MessageList, loaded: readonly MessageHea
         unsave: () => send(patch, back),
         settled: () => {
           void refreshCounts()
-          void revalidate().then(() => isChanging() || show(id, undefined))
+          void readAnew()
         },
       }
       undoable(change)

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { addDays, dayOf } from '#contract/core/company-time.ts'
 import type { Step } from '#contract/steps/step.ts'
 import type { StepOfList } from '#contract/steps/step-list.ts'
 import { dayText } from '../dates.ts'
-import { isChanging } from '../in-turn.ts'
+import { useReadAnew } from '../use-read-anew.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { stepListWords as words } from './list-words.ts'
 import { endStep, type SavedStep, saveStep } from './save-step.ts'
@@ -16,17 +15,20 @@ type Change = { due_on: string | null; saved?: Step }
 /** The steps of a list as they are changed: at once, with an offer to take it back. */
 export function useStepChanges(rows: readonly StepOfList[]) {
   const undoable = useUndoable()
-  const { revalidate } = useRevalidator()
   const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map())
   /** What is shown by the time that a call answers. */
   const now = useRef(changes)
+  function become(next: ReadonlyMap<number, Change>) {
+    now.current = next
+    setChanges(next)
+  }
   function show(id: number, change: Change | undefined) {
     const next = new Map(now.current)
     if (change === undefined) next.delete(id)
     else next.set(id, change)
-    now.current = next
-    setChanges(next)
+    become(next)
   }
+  const readAnew = useReadAnew(() => become(new Map()))
 
   function put(
     row: StepOfList,
@@ -53,11 +55,7 @@ export function useStepChanges(rows: readonly StepOfList[]) {
         if (!refused) focus.comeBack(row.id)
         show(row.id, refused ? before : was)
       },
-      async settled() {
-        await revalidate()
-        const shown = now.current.get(row.id)
-        if (!isChanging() && [change, was, before].includes(shown)) show(row.id, undefined)
-      },
+      settled: () => void readAnew(),
       async save() {
         // As the change before left it, if there was one.
         const saved = await work(before?.saved ?? row).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { BulkActions, useBulkWindow } from '../../bulks/use-bulk-window.tsx'
-import { isChanging } from '../../in-turn.ts'
 import { rowOf, useListKeys } from '../../keyboard/use-list-keys.ts'
 import { LetterKey } from '../../letters/letter-key.tsx'
 import { Pager } from '../../pager.tsx'
+import { useReadAnew } from '../../use-read-anew.ts'
 import { type ApplicationsQuery, applicationsPath, toApiQuery } from '../applications-query.ts'
 import { type Applications, ROWS } from '../load-applications.ts'
 import { ReasonWindow } from '../moves/reason-window.tsx'
@@ -28,13 +28,14 @@ export function TableView({ query, data: { rows, stages, reasons, count, more } 
   const menu = useStageMenu()
   const exporting = useExport(query)
   const { revalidate } = useRevalidator()
+  const readAnew = useReadAnew(shown.forget)
   const moves = useMoves(stages, {
     apply(move) {
       shown.apply(move)
       selection.clear()
     },
     revert: shown.revert,
-    settled: () => void revalidate().then(() => isChanging() || shown.forget()),
+    settled: () => void readAnew(),
     // They are read anew after each answer.
     outdated: () => {},
   })
