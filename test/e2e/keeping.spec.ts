@@ -1,3 +1,4 @@
+import { MessageResponse } from '#contract/messages/message.ts'
 import { retentionTexts } from '#contract/retention/texts.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { rareWord } from '#test/support/rare.ts'
@@ -23,6 +24,15 @@ test('an administrator looks at what would go, and turns the daily run on only t
     .set({ created_at: long, moved_at: long })
     .where('id', '=', application)
     .execute()
+  const subject = `Question ${rareWord()}`
+  const email = `${rareWord()}@example.com`.toLowerCase()
+  const json = { email, phone: '+1 555-0100', subject, message: 'Long ago', company: '' }
+  const { data } = MessageResponse.parse((await site.call('POST', '/api/contact/', { json })).json)
+  await store.sql
+    .updateTable('messages')
+    .set({ created_at: long, read_at: long, closed_at: long, due_on: null })
+    .where('id', '=', data.id)
+    .execute()
   await store.close()
 
   await page.goto(paths.keeping)
@@ -41,6 +51,10 @@ test('an administrator looks at what would go, and turns the daily run on only t
   await page.getByRole('button', { name: words.look.button }).click()
   await page.getByText(words.look.counted.applications(1), { exact: true }).click()
   await expect(page.getByRole('link', { name })).toHaveAttribute('href', paths.application(application))
+  await page.getByText(words.look.counted.messages(1), { exact: true }).click()
+  await page.getByRole('link', { name: email }).click()
+  await expect(page.getByRole('heading', { level: 2, name: subject, exact: true })).toBeVisible()
+  await page.goBack()
   await turnOn.click()
   await expect(page.getByText(words.run.on)).toBeVisible()
   // As after an update, of a look that did not count them.

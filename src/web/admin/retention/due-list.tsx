@@ -16,7 +16,7 @@ const { look: words } = keepingWords
 const pathOf = {
   candidate: paths.candidate,
   application: paths.application,
-  message: (id: number) => `${paths.messages}?open=${id}`,
+  message: (id: number) => `${paths.messages}?message=${id}`,
 } as const
 
 type Listed = { results: DueRecord[]; next: number | null }
@@ -56,11 +56,7 @@ export function DueList({ kind, title }: { kind: KeptKind; title: string }) {
         {listed?.results.map(({ id, name, at, opens }) => (
           <li key={id} className="flex min-h-8 flex-wrap items-baseline gap-x-3">
             <span className="wrap-anywhere">
-              {opens === null || opens.of === 'message' ? (
-                name
-              ) : (
-                <TextLink to={pathOf[opens.of](opens.id)}>{name}</TextLink>
-              )}
+              {opens === null ? name : <TextLink to={pathOf[opens.of](opens.id)}>{name}</TextLink>}
             </span>
             <span className="text-muted">
               <Moment at={at} />
