@@ -1,15 +1,8 @@
-import { useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { holdEndpoints } from '#contract/retention/endpoints.ts'
-import {
-  KEPT_KINDS,
-  type KeepingLook,
-  type Keeping as KeepingState,
-  type KeepingTimes,
-} from '#contract/retention/keeping.ts'
+import { KEPT_KINDS, type Keeping as KeepingState, type KeepingTimes } from '#contract/retention/keeping.ts'
 import { keepingEndpoints } from '#contract/retention/keeping-endpoints.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,10 +17,9 @@ import { change } from '../settings/change.ts'
 import { ChangeForm, typed } from '../settings/change-form.tsx'
 import { Section } from '../settings/section.tsx'
 import { settingsWords } from '../settings/words.ts'
-import { useSignedOut } from '../use-signed-out.ts'
 import { Moment } from '../when.tsx'
 import type { Route } from './+types/keeping.ts'
-import { DueList } from './due-list.tsx'
+import { DueLook } from './due-look.tsx'
 import { HoldList } from './hold-list.tsx'
 import { holdWords } from './hold-words.ts'
 import { keepingWords as words } from './keeping-words.ts'
@@ -103,7 +95,7 @@ export default function Keeping({ loaderData: { keeping, tag, holds } }: Route.C
         <Times times={keeping.times} tag={tag} />
       </Section>
       <Section title={words.look.title} lead={words.look.lead}>
-        <Look keeping={keeping} onLooked={revalidate} />
+        <DueLook keeping={keeping} onLooked={revalidate} />
       </Section>
       <Section title={words.run.title} lead={words.run.lead}>
         <Run keeping={keeping} tag={tag} />
@@ -169,70 +161,6 @@ function Times({ times, tag }: { times: KeepingTimes; tag: string }) {
         ))
       }
     </ChangeForm>
-  )
-}
-
-function Look({
-  keeping: { times, looked_at: looked, not_looked_at },
-  onLooked,
-}: {
-  keeping: KeepingState
-  onLooked: () => Promise<void>
-}) {
-  const [look, setLook] = useState<KeepingLook>()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const signedOut = useSignedOut()
-
-  // What was counted by other times is not shown; times that were just saved may be counted by before they are here.
-  const found = look && NAMES.every((name) => look.times[name] === times[name]) ? look : undefined
-
-  async function onLook() {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { data } = await call(keepingEndpoints.lookAtKeeping)
-      // What else the page says of it stands above the list, which does not move once it is there.
-      await onLooked()
-      setLook(data)
-    } catch (refusal) {
-      if (signedOut(refusal)) return
-      if (!(refusal instanceof ApiError)) throw refusal
-      setError(`${words.look.failed} ${refusal.message}`)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const kinds = found === undefined ? [] : KEPT_KINDS.filter((kind) => found.counts[kind] > 0)
-  return (
-    <>
-      <Button variant="outline" size="small" aria-disabled={busy} onClick={onLook}>
-        {busy ? words.look.looking : words.look.button}
-      </Button>
-      {looked !== null && (
-        <p className="mt-3 text-muted">
-          {words.look.last} <Moment at={looked} />
-        </p>
-      )}
-      {not_looked_at.map((kind) => (
-        <Alert key={kind} tone="warn" className="mt-3">
-          {words.look.again(kind)}
-        </Alert>
-      ))}
-      {error !== undefined && (
-        <Alert tone="bad" role="alert" className="mt-3">
-          {error}
-        </Alert>
-      )}
-      <p role="status" className="mt-3 empty:mt-0">
-        {found !== undefined && (kinds.length === 0 ? words.look.nothing : words.look.total)}
-      </p>
-      {found !== undefined &&
-        kinds.map((kind) => (
-          <DueList key={`${kind} ${found.at}`} kind={kind} title={words.look.of(found.counts, kind)} />
-        ))}
-    </>
   )
 }
 
