@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { ListedApplication } from '#contract/applications/application-list.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import type { AgendaResponse } from '#contract/dashboard/dashboard.ts'
-import { surface } from '#web/ui/surface.ts'
 import { newOnes, untouchedOnes } from '../applications/applications-query.ts'
 import { dayText, recentText } from '../dates.ts'
 import { grouped } from '../grouped.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import { Day } from '../when.tsx'
+import { AgendaPart, AgendaRow } from './agenda-part.tsx'
 import { words as dashboardWords } from './words.ts'
 
 const words = dashboardWords.agenda
@@ -35,13 +34,18 @@ function Deletions({ count, first }: AgendaResponse['data']['deletions']) {
   const today = dayOf(new Date())
   return (
     <div className="mt-4">
-      <Part title={`${words.deletions}: ${grouped(count)}`} none="">
+      <AgendaPart title={`${words.deletions}: ${grouped(count)}`} none="">
         {first.map(({ candidate_id, name, due_on }) => (
-          <Row key={candidate_id} to={paths.candidate(candidate_id)} name={name} about={words.deletionsDue}>
+          <AgendaRow
+            key={candidate_id}
+            to={paths.candidate(candidate_id)}
+            name={name}
+            about={words.deletionsDue}
+          >
             <DueDay day={due_on} today={today} />
-          </Row>
+          </AgendaRow>
         ))}
-      </Part>
+      </AgendaPart>
     </div>
   )
 }
@@ -51,13 +55,13 @@ type InterviewsProps = AgendaResponse['data']['interviews'] & { title: string }
 function Interviews({ title, count, first }: InterviewsProps) {
   return (
     <div className="mt-4">
-      <Part title={`${title}: ${grouped(count)}`} none="">
+      <AgendaPart title={`${title}: ${grouped(count)}`} none="">
         {first.map(({ id, application_id, name, job_title, starts_at }) => (
-          <Row key={id} to={paths.application(application_id)} name={name} about={job_title}>
+          <AgendaRow key={id} to={paths.application(application_id)} name={name} about={job_title}>
             <time dateTime={starts_at}>{recentText(new Date(starts_at))}</time>
-          </Row>
+          </AgendaRow>
         ))}
-      </Part>
+      </AgendaPart>
     </div>
   )
 }
@@ -66,13 +70,13 @@ function Interviews({ title, count, first }: InterviewsProps) {
 function HeldTexts({ count, first }: AgendaResponse['data']['texts']) {
   return (
     <div className="mt-4">
-      <Part title={`${words.texts}: ${grouped(count)}`} none="">
+      <AgendaPart title={`${words.texts}: ${grouped(count)}`} none="">
         {first.map(({ id, candidate, phone, body, at }) => (
-          <Row key={id} to={paths.texts} name={candidate?.name ?? phone} about={body}>
+          <AgendaRow key={id} to={paths.texts} name={candidate?.name ?? phone} about={body}>
             <time dateTime={at}>{recentText(new Date(at))}</time>
-          </Row>
+          </AgendaRow>
         ))}
-      </Part>
+      </AgendaPart>
     </div>
   )
 }
@@ -99,7 +103,7 @@ function Waiting({ steps, received, untouched, messages, closing, isAlone }: Wai
   return (
     <div className={`mt-4 grid gap-4 lg:grid-cols-2 ${messages.count > 0 ? FIVE_PARTS : 'xl:grid-cols-4'}`}>
       <DueSteps {...steps} />
-      <Part
+      <AgendaPart
         title={words.received}
         count={received.count}
         none={words.noneReceived}
@@ -110,8 +114,8 @@ function Waiting({ steps, received, untouched, messages, closing, isAlone }: Wai
             <time dateTime={row.submitted_at}>{recentText(new Date(row.submitted_at))}</time>
           </Person>
         ))}
-      </Part>
-      <Part
+      </AgendaPart>
+      <AgendaPart
         title={words.untouched}
         count={untouched.count}
         none={words.noneUntouched}
@@ -122,33 +126,33 @@ function Waiting({ steps, received, untouched, messages, closing, isAlone }: Wai
             <time dateTime={row.submitted_at}>{dayText(new Date(row.submitted_at))}</time>
           </Person>
         ))}
-      </Part>
+      </AgendaPart>
       {messages.count > 0 && (
-        <Part title={words.messages} count={messages.count} none="" all={`${paths.messages}?list=due`}>
+        <AgendaPart title={words.messages} count={messages.count} none="" all={`${paths.messages}?list=due`}>
           {messages.first.map(({ id, subject, email, company, due_on }) => (
-            <Row
+            <AgendaRow
               key={id}
               to={`${paths.messages}?list=due&message=${id}`}
               name={subject}
               about={company === '' ? email : company}
             >
               <DueDay day={due_on ?? today} today={today} />
-            </Row>
+            </AgendaRow>
           ))}
-        </Part>
+        </AgendaPart>
       )}
-      <Part
+      <AgendaPart
         title={words.closing}
         count={closing.count}
         none={words.noneClosing}
         all={`${paths.jobs}?is_active=closing&sort=closing`}
       >
         {closing.first.map(({ id, title, valid_through, applications_count }) => (
-          <Row key={id} to={paths.job(id)} name={title} about={words.applications(applications_count)}>
+          <AgendaRow key={id} to={paths.job(id)} name={title} about={words.applications(applications_count)}>
             <Day date={valid_through} />
-          </Row>
+          </AgendaRow>
         ))}
-      </Part>
+      </AgendaPart>
     </div>
   )
 }
@@ -163,7 +167,7 @@ function DueSteps({ mine, all }: AgendaResponse['data']['steps']) {
     { label: words.everybodys(all.count), on: everybodys, show: () => setEverybodys(true) },
   ]
   return (
-    <Part
+    <AgendaPart
       title={words.steps}
       none={words.noSteps}
       foot={[
@@ -185,7 +189,7 @@ function DueSteps({ mine, all }: AgendaResponse['data']['steps']) {
       ]}
     >
       {first.map(({ id, what, due_on, name, owner, application_id, candidate_id }) => (
-        <Row
+        <AgendaRow
           key={id}
           to={
             application_id === null ? paths.candidate(candidate_id ?? 0) : paths.application(application_id)
@@ -194,9 +198,9 @@ function DueSteps({ mine, all }: AgendaResponse['data']['steps']) {
           about={everybodys && owner !== null ? `${name}, ${owner}` : name}
         >
           <DueDay day={due_on} today={today} />
-        </Row>
+        </AgendaRow>
       ))}
-    </Part>
+    </AgendaPart>
   )
 }
 
@@ -206,66 +210,14 @@ const DueDay = ({ day, today }: { day: string; today: string }) => (
   </span>
 )
 
-type PartProps = {
-  title: string
-  none: string
-  /** How many there are, and where all of them are listed. */
-  count?: number
-  all?: string
-  foot?: ReactNode
-  children: readonly ReactNode[]
-}
-
-function Part({ title, none, count = 0, all, foot, children }: PartProps) {
-  return (
-    <section className={`flex min-w-0 flex-col ${surface}`}>
-      <h2 className="border-b border-line px-4 py-2.5 font-text text-small font-semibold tracking-normal">
-        {all === undefined ? title : `${title}: ${grouped(count)}`}
-      </h2>
-      {children.length === 0 ? (
-        <p className="px-4 py-6 text-center text-muted">{none}</p>
-      ) : (
-        <ul>{children}</ul>
-      )}
-      {foot && <p className="mt-auto flex gap-4 border-t border-line px-4">{foot}</p>}
-      {all !== undefined && count > 0 && (
-        <p className="mt-auto border-t border-line px-4">
-          <TextLink to={all}>{words.all(count)}</TextLink>
-        </p>
-      )}
-    </section>
-  )
-}
-
 function Person({ row, list, children }: { row: ListedApplication; list: string; children: ReactNode }) {
   return (
-    <Row
+    <AgendaRow
       to={paths.application(row.id) + list}
       name={row.applicant_name}
       about={row.considered ? words.considered(row.job.title) : row.job.title}
     >
       {children}
-    </Row>
-  )
-}
-
-type RowProps = { to: string; name: string; about: string; children: ReactNode }
-
-function Row({ to, name, about, children }: RowProps) {
-  return (
-    <li className="relative border-line px-4 py-1 leading-5 not-first:border-t hover:bg-ink/5 has-focus-visible:bg-ink/5">
-      <p>
-        <Link
-          to={to}
-          className="font-semibold text-brand no-underline wrap-anywhere after:absolute after:inset-0 after:content-['']"
-        >
-          {name}
-        </Link>
-      </p>
-      <p className="flex justify-between gap-3 text-muted">
-        <span className="truncate">{about}</span>
-        <span className="shrink-0 tabular-nums">{children}</span>
-      </p>
-    </li>
+    </AgendaRow>
   )
 }
