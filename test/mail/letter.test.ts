@@ -3,8 +3,9 @@ import { contact } from '#content/contact.ts'
 import { siteOf } from '#content/site.ts'
 import { contactKind } from '#contract/content/contact.ts'
 import { CONTACT_KEY } from '#contract/content/keys.ts'
-import { letterOf, letterText } from '#server/mail/letter.ts'
+import { letterOf } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
+import { letterText } from '#server/mail/letter-text.ts'
 
 const site = siteOf([])
 const company = site.firm
