@@ -1,15 +1,7 @@
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { nextDue } from '#server/store/queue/next-due.ts'
-import {
-  claimTasks,
-  dueKinds,
-  type Farthest,
-  farthestTimes,
-  releaseTask,
-  removeTask,
-  repairTimes,
-  type TaskRow,
-} from '#server/store/queue/tasks.ts'
+import { type Farthest, farthestTimes, repairTimes } from '#server/store/queue/task-times.ts'
+import { claimTasks, dueKinds, releaseTask, removeTask, type TaskRow } from '#server/store/queue/tasks.ts'
 import { step } from '#server/watch/told.ts'
 import type { Outcome, TaskHandler, TaskHandlers } from './handler.ts'
 import { type WorkLog, type WorkLoop, workLoop } from './work-loop.ts'

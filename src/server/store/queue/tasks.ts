@@ -99,7 +99,7 @@ export async function hasTask({ sql: db }: Store, kind: string, key: string | nu
 }
 
 /** Each of these kinds as a row, as `asked.kind`. */
-const asked = ({ sql: db }: Store, kinds: readonly string[]) =>
+export const eachOf = ({ sql: db }: Store, kinds: readonly string[]) =>
   db
     .with(
       'asked(kind)',
@@ -110,7 +110,7 @@ const asked = ({ sql: db }: Store, kinds: readonly string[]) =>
 /** Those of these kinds of which a task is due at `now` that nobody has to itself. Looks at one task of each at most, beside those under way. */
 export async function dueKinds(store: Store, kinds: readonly string[], now: string): Promise<string[]> {
   if (kinds.length === 0) return []
-  const rows = await asked(store, kinds)
+  const rows = await eachOf(store, kinds)
     .select('asked.kind')
     .where(({ exists, selectFrom }) =>
       exists(
@@ -134,27 +134,6 @@ export async function makeDue(transaction: Store, kind: string, now: string): Pr
     .where('kind', '=', kind)
     .where('due_at', '>', now)
     .where(isFree(now))
-    .execute()
-}
-
-export type Farthest = { kind: string; due_at: string | null; leased_until: string | null }
-
-/** Of each of these kinds when the last of its tasks is due, and until when the longest lease lasts; null where there is none. */
-export function farthestTimes(store: Store, kinds: readonly string[]): Promise<Farthest[]> {
-  return asked(store, kinds)
-    .select(({ selectFrom }) => [
-      'asked.kind',
-      selectFrom('tasks')
-        .select((e) => e.fn.max('due_at').as('due_at'))
-        .whereRef('tasks.kind', '=', 'asked.kind')
-        .where('failed_at', 'is', null)
-        .as('due_at'),
-      selectFrom('tasks')
-        .select((e) => e.fn.max('leased_until').as('leased_until'))
-        .whereRef('tasks.kind', '=', 'asked.kind')
-        .where('leased_until', 'is not', null)
-        .as('leased_until'),
-    ])
     .execute()
 }
 
@@ -243,23 +222,3 @@ export async function freeLeftTasks(store: Store): Promise<void> {
 /** Nobody has it to itself at `now`. */
 export const isFree = (now: string) => (e: ExpressionBuilder<Schema, 'tasks'>) =>
   e.or([e('leased_until', 'is', null), e('leased_until', '<=', now)])
-
-type Repair = { kind: string; now: string; due: string; leased: string }
-
-/**
- * Makes due at `now` what is due after `due` or held beyond `leased`, farther than anything of that kind can be: the clock
- * of whoever wrote it ran ahead. Since when it is due stays for what was made after `now`: there it is this clock that may be
- * behind, and a mail that has waited since then would be given up.
- */
-export async function repairTimes(store: Store, { kind, now, due, leased }: Repair): Promise<void> {
-  const tasks = store.sql.updateTable('tasks').where('kind', '=', kind)
-  await tasks
-    .set((e) => ({
-      due_at: now,
-      due_since: e.case().when('created_at', '<=', now).then(now).else(e.ref('due_since')).end(),
-    }))
-    .where('failed_at', 'is', null)
-    .where('due_at', '>', due)
-    .execute()
-  await tasks.set({ leased_until: null }).where('leased_until', '>', leased).execute()
-}
