@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from './sentence.ts'
 
 /** The facts of the firm are the document that stands for the home page. */
 const at = (path: unknown): string =>

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from './sentence.ts'
 
 const named = (name: unknown): string => (typeof name === 'string' ? `the picture “${name}”` : 'a picture')
 

@@ -1,21 +1,11 @@
 import { type AuditAction, type AuditEntry, plainAction } from '#contract/audit/audit.ts'
-import { PURPOSES, purposeNames } from '#contract/consents/purpose.ts'
 import { LeadStatus, leadWords } from '#contract/messages/lead.ts'
 import { words as work } from '../queue/words.ts'
+import { candidateSentences } from './candidate-sentences.ts'
 import { contentSentences } from './content-sentences.ts'
 import { pictureSentences } from './picture-sentences.ts'
+import { count, names, type Said, type Sentence, text, when } from './sentence.ts'
 import { settingsSentences } from './settings-sentences.ts'
-
-type Said = { who: string; what: string; detail: AuditEntry['detail'] }
-export type Sentence = (said: Said) => string
-
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
-const count = (value: unknown, one: string, many: string): string =>
-  `${text(value)} ${value === 1 ? one : many}`
-const names = (value: unknown): string =>
-  Array.isArray(value) && value.length > 0 ? ` (${value.map(text).join(', ')})` : ''
-const when = (condition: unknown, words: string): string => (condition ? words : '')
 
 const spamApplication: Sentence = ({ who, what }) => `${who} marked the application of ${what} as spam`
 const spamMessage: Sentence = ({ who, what }) => `${who} marked ${what} as spam`
@@ -23,40 +13,6 @@ const spamMessage: Sentence = ({ who, what }) => `${who} marked ${what} as spam`
 const leadOf = (status: unknown): string => {
   const { data } = LeadStatus.safeParse(status)
   return data === undefined ? text(status) : leadWords[data]
-}
-
-const factOf = (kind: unknown): string => `${text(kind).replaceAll('_', ' ') || 'a fact'}`
-const FACTS_DONE: Readonly<Record<string, string>> = {
-  current: 'accepted',
-  refused: 'refused',
-  former: 'took out',
-  offered: 'took back the answer to',
-}
-const factDone = ({ to, from }: Said['detail']): string =>
-  from === 'former' && to === 'current' ? 'took back' : (FACTS_DONE[text(to)] ?? 'put first')
-const entryOf = (kind: unknown): string =>
-  kind === 'note' || kind === 'mail' || kind === 'call' || kind === 'meeting' ? `a ${kind}` : 'an entry'
-
-/** What was changed of a candidate, in brackets. */
-function candidateChanges({
-  tagged,
-  untagged,
-  pooled,
-  unpooled,
-  owner,
-  source,
-  do_not_contact: silent,
-}: Said['detail']): string {
-  const parts = [
-    Array.isArray(tagged) ? `tagged${names(tagged)}` : '',
-    Array.isArray(untagged) ? `untagged${names(untagged)}` : '',
-    Array.isArray(pooled) ? `put into a pool${names(pooled)}` : '',
-    Array.isArray(unpooled) ? `taken out of a pool${names(unpooled)}` : '',
-    when(owner !== undefined, `owner: ${text(owner) || 'nobody'}`),
-    when(source !== undefined, `source: ${text(source) || 'none'}`),
-    when(silent !== undefined, silent === true ? 'do not contact' : 'may be contacted'),
-  ].filter((part) => part !== '')
-  return parts.length === 0 ? '' : `: ${parts.join('; ')}`
 }
 
 const sharedView = ({ shared }: Said['detail']): string => when(shared, ', which everybody sees')
@@ -73,13 +29,9 @@ const BULK_KINDS: Readonly<Record<string, string>> = {
 const bulkOf = ({ kind, of, count: many }: Said['detail']): string =>
   `${BULK_KINDS[text(kind)] ?? 'change'} ${of === 'candidate' ? count(many, 'candidate', 'candidates') : count(many, 'application', 'applications')}`
 
-const purposesOf = ({ purposes }: Said['detail']): string =>
-  PURPOSES.filter((one) => Array.isArray(purposes) && purposes.includes(one))
-    .map((one) => purposeNames[one])
-    .join(', ')
-
 /** What each entry says, as a sentence. What is not here yet is shown plainly. */
 const sentences: Partial<Record<AuditAction, Sentence>> = {
+  ...candidateSentences,
   ...contentSentences,
   ...pictureSentences,
   ...settingsSentences,
@@ -174,68 +126,15 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'step.done': ({ who, what }) => `${who} was done with the next step with ${what}`,
   'step.drop': ({ who, what }) => `${who} dropped the next step with ${what}`,
   'step.open': ({ who, what }) => `${who} opened the next step with ${what} again`,
-  'candidate.search': ({ who, detail }) =>
-    `${who} searched candidates for "${text(detail.query)}" and found ${text(detail.count)}`,
-  'candidate.create': ({ who, what, detail }) =>
-    detail.resume_file === undefined
-      ? `${who} added the candidate ${what}`
-      : `${who} added the candidate ${what} from resume ${text(detail.resume_file)}`,
-  'candidate.update': ({ who, what, detail }) => `${who} changed ${what}${candidateChanges(detail)}`,
-  'candidate.fact': ({ who, what, detail }) =>
-    detail.added === true
-      ? `${who} added ${factOf(detail.kind)} of ${what}`
-      : `${who} ${factDone(detail)} ${factOf(detail.kind)} of ${what}`,
-  'candidate.merge': ({ who, what, detail }) =>
-    detail.into === undefined
-      ? `${who} merged candidate ${text(detail.duplicate)} into ${what}`
-      : `${who} merged ${what} into candidate ${text(detail.into)}`,
-  'candidate.unmerge': ({ who, what, detail }) =>
-    detail.into === undefined
-      ? `${who} took candidate ${text(detail.duplicate)} out of ${what} again`
-      : `${who} took ${what} out of candidate ${text(detail.into)} again`,
-  'candidate.not_same': (it) => `${it.who} said ${it.what} is not candidate ${text(it.detail.other)}`,
-  'candidate.maybe_same': (it) => `${it.who} said ${it.what} may be candidate ${text(it.detail.other)}`,
-  'candidate.resume': ({ who, what, detail }) =>
-    detail.back === true
-      ? `${who} took resume ${text(detail.resume_file)} away from ${what} again`
-      : `${who} added resume ${text(detail.resume_file)} to ${what}`,
-  'candidate.remove': ({ who, what, detail }) =>
-    `${who} took back the candidate made of resume ${text(detail.resume_file)} (${what})`,
-  'candidate.correct': ({ what, detail }) => `${what} corrected on their own page${names(detail.kinds)}`,
-  'candidate.address': ({ what, detail }) =>
-    detail.outcome === 'offered'
-      ? `${what} confirmed an address that another person has`
-      : `${what} changed their address on their own page`,
-  'candidate.own_resume': ({ what }) => `${what} sent a newer resume on their own page`,
-  'consent.grant': ({ what, detail }) => `${what} agreed to texts: ${purposesOf(detail)}`,
-  'consent.confirm': ({ what, detail }) => `The number of ${what} confirmed texts: ${purposesOf(detail)}`,
-  'consent.revoke': ({ what, detail }) => `${what} ended texts: ${purposesOf(detail)}`,
-  'text.write': ({ who, what }) => `${who} wrote a text to ${what}`,
-  'text.decide': ({ who, what, detail }) =>
-    detail.means === 'stop'
-      ? `${who} ended texts to ${what}, as a text of theirs asks`
-      : `${who} decided that a text of ${what} ends nothing`,
-  'consent.export': ({ who, what }) => `${who} downloaded the evidence of consent of ${what}`,
-  'candidate.own_copy': ({ what }) => `${what} took a copy of their data`,
-  'candidate.deletion_ask': ({ what }) => `${what} asked on their own page to be deleted`,
-  'candidate.deletion_back': ({ what }) => `${what} took back the request to be deleted`,
-  'candidate.deletion_close': ({ who, what, detail }) =>
-    `${who} closed the request of ${what} to be deleted: ${text(detail.reason).replaceAll('_', ' ')}`,
   'resume_file.add': ({ who, what }) => `${who} dropped the resume ${what}`,
   'resume_file.refuse': ({ who, what }) => `${who} refused the resume ${what}`,
   'resume_file.reopen': ({ who, what }) => `${who} put the resume ${what} back to be reviewed`,
-  'candidate.import': ({ who, what, detail }) =>
-    detail.made === true
-      ? `${who} brought ${what} in with import ${text(detail.import)}`
-      : `${who} added what import ${text(detail.import)} says of ${what}`,
   'application.import': ({ who, what, detail }) =>
     `${who} brought ${what} in with import ${text(detail.import)}, in ${text(detail.stage)}`,
   'resume.export': ({ who, detail }) => `${who} exported all resumes of ${text(detail.of)}`,
   'history.export': ({ who, detail }) => `${who} exported all stages and notes (${text(detail.format)})`,
   'job.import': ({ who, what, detail }) => `${who} brought ${what} in with import ${text(detail.import)}`,
   'job.export': ({ who, detail }) => `${who} exported all jobs (${text(detail.format)})`,
-  'candidate.export': ({ who, detail }) =>
-    `${who} exported ${count(detail.count, 'candidate', 'candidates')} (${text(detail.format)})`,
   'samples.add': ({ detail }) => `The server made ${count(detail.people, 'sample person', 'sample people')}`,
   'samples.remove': ({ who, detail }) =>
     `${who} had ${count(detail.people, 'sample person', 'sample people')} removed`,
@@ -268,9 +167,6 @@ const sentences: Partial<Record<AuditAction, Sentence>> = {
   'import.update': ({ who, detail }) => `${who} changed how "${text(detail.file)}" is imported`,
   'import.run': ({ who, detail }) => `${who} imported "${text(detail.file)}"`,
   'import.take_back': ({ who, detail }) => `${who} took the import of "${text(detail.file)}" back`,
-  'activity.add': ({ who, what, detail }) => `${who} logged ${entryOf(detail.kind)} with ${what}`,
-  'activity.delete': ({ who, what, detail }) =>
-    `${who} deleted ${entryOf(detail.kind)} of ${text(detail.author) || 'somebody'} with ${what}`,
   'bulk.run': ({ who, what, detail }) => `${who} began to ${bulkOf(detail)} at once (${what})`,
   'bulk.stop': ({ who, what }) => `${who} stopped ${what} midway`,
   'bulk.undo': ({ who, what }) => `${who} began to take ${what} back`,

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from './sentence.ts'
 
 /** What is said of the settings that hold for everybody. */
 export const settingsSentences: Partial<Record<AuditAction, Sentence>> = {
