@@ -36,19 +36,15 @@ export function useImport(loaded: Loaded) {
   }
   const read = async () => take(await callTagged(importEndpoints.getImport, { params: { id } }))
 
-  /**
-   * Does something to the import, after what was asked for before, and answers whether it was done; `change` is given the tag of what was
-   * answered last.
-   */
+  /** Does something to the import, after what was asked for before; `change` is given the tag of what was answered last. */
   function send(
     change: (input: { params: { id: number }; ifMatch: string }) => Promise<Answered>,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const step = async () => {
       try {
         take(await change({ params: { id }, ifMatch: latest.current.tag }))
-        return true
       } catch (error) {
-        if (signedOut(error)) return false
+        if (signedOut(error)) return
         if (!(error instanceof ApiError)) throw error
         const why = Object.values(error.fields)[0] ?? error.message
         notify.error(`${words.notSaved} ${why}${fasterText(error)}`)
@@ -56,12 +52,10 @@ export function useImport(loaded: Loaded) {
           () => setAnew((times) => times + 1),
           () => undefined,
         )
-        return false
       }
     }
-    const done = line.current.then(step)
-    line.current = done.then(() => undefined)
-    return done
+    line.current = line.current.then(step, step)
+    return line.current
   }
 
   const { state } = now.data
