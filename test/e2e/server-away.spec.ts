@@ -127,3 +127,24 @@ test('the review stays while the server is away that reads the other resumes, an
   isAway = false
   await expect(page.getByText(resumeWords.waiting(7))).toBeVisible()
 })
+
+test('the review waits for a slow server, and does not ask anew meanwhile', async ({ page }) => {
+  const list = /\/api\/resume-files\/(\?|$)/
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let looks = 0
+  await page.route(list, async (route) => {
+    const response = await route.fetch()
+    const { counts, ...rest } = await response.json()
+    looks += 1
+    if (looks > 1) await released
+    return route.fulfill({ response, json: { ...rest, counts: { ...counts, waiting: looks > 1 ? 7 : 1 } } })
+  })
+  await page.clock.install()
+  await page.goto(paths.reviewResumes)
+  await expect(page.getByText(resumeWords.waiting(1))).toBeVisible()
+  const asked = await page.waitForRequest(list)
+  await page.clock.fastForward(60_000)
+  release()
+  expect(await asked.response()).not.toBeNull()
+  await expect(page.getByText(resumeWords.waiting(7))).toBeVisible()
+})

@@ -1,17 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
 
 let looking = 0
 
-/** Has the page read anew by itself, as a timer does. */
-export function useLookAgain(): () => void {
+/** Has the page read anew by itself. */
+export function useLookAgain(): () => Promise<void> {
   const { revalidate } = useRevalidator()
-  return () => {
+  return async () => {
     looking += 1
-    void revalidate().finally(() => {
-      looking -= 1
-    })
+    await revalidate()
+    looking -= 1
   }
+}
+
+/** Looks again and again while something is under way: so long after each answer, since asking anew ends the wait for one. */
+export function useLooking(isUnderWay: boolean, afterMs: number): void {
+  const again = useEffectEvent(useLookAgain())
+  useEffect(() => {
+    if (!isUnderWay) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const wait = () => {
+      if (!isOver) timer = setTimeout(() => void again().then(wait), afterMs)
+    }
+    wait()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isUnderWay, afterMs])
 }
 
 /**

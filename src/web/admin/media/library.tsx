@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { mediaEndpoints } from '#contract/media/endpoints.ts'
 import { PICTURE_LISTS, PICTURES_PAGE, type Picture, PictureQuery } from '#contract/media/picture.ts'
@@ -12,7 +12,7 @@ import { asRecruiter } from '../guard.ts'
 import { useListKeys } from '../keyboard/use-list-keys.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-import { orAsBefore, useLookAgain } from '../look-again.ts'
+import { orAsBefore, useLooking } from '../look-again.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
@@ -61,7 +61,7 @@ export const clientLoader = orAsBefore(({ url, request: { signal } }: Route.Clie
 export default function Library({ loaderData: { results, count, counts, query } }: Route.ComponentProps) {
   useListKeys(words.title)
   const navigate = useNavigate()
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState<{ id: string; open: boolean }>()
   const { uploads, add, again, clear } = useUploads(() => void revalidate())
   const { form } = useFilterForm(
@@ -72,13 +72,10 @@ export default function Library({ loaderData: { results, count, counts, query } 
   const shown = results.filter(({ id }) => !hidden.includes(id))
   const picture = results.find(({ id }) => id === opened?.id)
 
-  const waits = results.some(({ waiting }) => waiting)
-  const lookAgain = useEffectEvent(useLookAgain())
-  useEffect(() => {
-    if (!waits || state !== 'idle') return
-    const timer = setTimeout(() => lookAgain(), AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [waits, state])
+  useLooking(
+    results.some(({ waiting }) => waiting),
+    AGAIN_MS,
+  )
 
   function drop(event: DragEvent) {
     if (event.target instanceof Element && event.target.closest('input[type=file]')) return

@@ -8,7 +8,7 @@ import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { asRecruiter } from '../guard.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { LoadFailure } from '../load-failure.tsx'
-import { orAsBefore, useLookAgain } from '../look-again.ts'
+import { orAsBefore, useLookAgain, useLooking } from '../look-again.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -79,13 +79,9 @@ function useGrowing(waiting: number): void {
   const sent = uploads.filter(({ state }) => state === 'sent' || state === 'known').length
   const again = useEffectEvent(useLookAgain())
   useEffect(() => {
-    if (sent > 0) again()
+    if (sent > 0) void again()
   }, [sent])
-  useEffect(() => {
-    if (waiting === 0) return
-    const timer = setInterval(() => again(), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [waiting])
+  useLooking(waiting > 0, LOOK_AGAIN_MS)
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download'
-import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { erasureEndpoints } from '#contract/retention/endpoints.ts'
 import type { Erasure } from '#contract/retention/erasure.ts'
@@ -9,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { asRecruiter } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { orAsBefore, useLookAgain } from '../look-again.ts'
+import { orAsBefore, useLooking } from '../look-again.ts'
 import { adminMeta } from '../page-meta.ts'
 import { Moment } from '../when.tsx'
 import type { Route } from './+types/erased.ts'
@@ -29,12 +28,7 @@ export const clientLoader = orAsBefore(({ url, request: { signal } }: Route.Clie
 export default function Erased({ loaderData: { results } }: Route.ComponentProps) {
   const { hash } = useLocation()
   const isUnderWay = results.some(({ state }) => state === 'asked' || state === 'erased')
-  const again = useEffectEvent(useLookAgain())
-  useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(again, POLL_MS)
-    return () => clearInterval(timer)
-  }, [isUnderWay])
+  useLooking(isUnderWay, POLL_MS)
   return (
     <section aria-label={words.section}>
       <p className="mb-5 max-w-text text-muted">{words.sectionLead}</p>
