@@ -9,8 +9,9 @@ export function useLookAgain(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return async () => {
     looking += 1
-    await revalidate()
-    looking -= 1
+    await revalidate().finally(() => {
+      looking -= 1
+    })
   }
 }
 
