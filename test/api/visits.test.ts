@@ -149,6 +149,23 @@ describe.each(engines)('visits of the site on %s', (engine) => {
     expect(rows.reduce((sum, { cells }) => sum + (cells[0] ?? 0), 0)).toBe(5_021)
   })
 
+  test('a program that calls another host its own spoils the name of no source', async () => {
+    const day = await nextDays()
+    const { store, clock, log } = app.deps
+    const counter = createVisitCounter({ store, clock, log })
+    for (const host of ['FINDER.example', 'site.example', 'site.example'])
+      counter.count({
+        kind: 'view',
+        path: '/services',
+        entry: { landing: `http://${host}/services`, referrer: 'https://finder.example/' },
+      })
+    await counter.write()
+    expect((await read('visitors', day)).cells).toEqual({
+      'finder.example': [2],
+      [reportTexts.unknownSource]: [1],
+    })
+  })
+
   test('of several servers are added up, and wait while the database is away', async () => {
     const day = await nextDays()
     const { store, clock } = app.deps

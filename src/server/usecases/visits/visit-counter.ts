@@ -127,7 +127,8 @@ const names = new Map<string, string>()
 function nameOf({ landing, referrer }: NonNullable<Visit['entry']>): string {
   const isPlain = !landing.includes('?')
   if (referrer === '' && isPlain) return ''
-  const key = isPlain ? referrer : `${landing} ${referrer}`
+  // With the host of the site: a page of it says nothing, and a program may name any host as the site's.
+  const key = `${isPlain ? landing.split('/', 3)[2] : landing} ${referrer}`
   const kept = names.get(key)
   if (kept !== undefined) return kept
   const name = sourceName(sourceOf({ landing, referrer })) ?? ''
