@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { VISITOR_SEARCH_DAYS } from '#contract/core/limits.ts'
 import { Report } from '#contract/reports/report.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
+import { inTransaction } from '#server/store/engine/store.ts'
+import { addVisits } from '#server/store/visits/visit-counts.ts'
 import { cleanUp } from '#server/usecases/installation/clean-up.ts'
 import { createVisitCounter } from '#server/usecases/visits/visit-counter.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -164,6 +166,30 @@ describe.each(engines)('visits of the site on %s', (engine) => {
       'finder.example': [2],
       [reportTexts.unknownSource]: [1],
     })
+  })
+
+  test('signs that nobody sees make no other search, and no more of them than a day may name', async () => {
+    const day = await nextDays()
+    await open('/careers?search=Quokka', within)
+    await open('/careers?search=Quo%E2%80%8Bkka%E2%80%8E', within)
+    expect((await read('searches', day)).cells).toEqual({ quokka: [2] })
+    const { store } = app.deps
+    const made = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => ({
+        ...{ day, kind: 'search' as const, count: 1 },
+        key: `made${String(from + i).replaceAll(/\d/g, (digit) => '\u200b\u2060'.repeat(Number(digit) + 1).concat('\u200c'))}`,
+      }))
+    for (const from of [0, 4_000, 8_000])
+      await inTransaction(store, (transaction) => addVisits(transaction, made(from, from + 4_000)))
+    const rows = await store.sql
+      .selectFrom('visit_counts')
+      .select('count')
+      .where('kind', '=', 'search')
+      .where('day', '=', day)
+      .execute()
+    expect(rows).toHaveLength(5_001)
+    const { rows: shown } = await read('searches', day)
+    expect(shown.reduce((sum, { cells }) => sum + (cells[0] ?? 0), 0)).toBe(12_002)
   })
 
   test('of several servers are added up, and wait while the database is away', async () => {

@@ -1,4 +1,5 @@
 import { ADDRESS_MAX, PAGE_MAX, SEARCH_MAX } from '../core/limits.ts'
+import { shownLine } from '../core/text.ts'
 import { JOB_TYPES } from '../jobs/job.ts'
 import type { CareersQuery } from './pages.ts'
 
@@ -19,8 +20,8 @@ export function readCareersQuery(given: URLSearchParams): CareersQuery {
   }
 }
 
-/** One line of well-formed text without control characters, cut to what the server takes. */
+/** One line of well-formed text without control characters and signs that nobody sees, cut to what the server takes. */
 function words(value: string | null, most: number): string {
-  const clean = (value ?? '').toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ')
+  const clean = shownLine((value ?? '').toWellFormed()).replace(/[\p{Cc}\s]+/gu, ' ')
   return clean.trim().slice(0, most).toWellFormed().trim()
 }

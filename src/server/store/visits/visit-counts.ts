@@ -42,12 +42,17 @@ async function bounded({ sql: db }: Store, group: readonly VisitCount[]): Promis
     .execute()
   const known = new Set(rows.map(({ key }) => key))
   const named: VisitCount[] = []
+  // Rows, not keys: two keys that look the same are one where they are read.
+  let room = NAMED_A_DAY - rows.length
   let others = 0
   for (const row of group) {
-    if (row.key !== OTHERS && (known.has(row.key) || known.size < NAMED_A_DAY)) {
-      known.add(row.key)
-      named.push(row)
-    } else others += row.count
+    const isNew = !known.has(row.key)
+    if (row.key === OTHERS || (isNew && room <= 0)) {
+      others += row.count
+      continue
+    }
+    if (isNew) room -= 1
+    named.push(row)
   }
   return others === 0 ? named : [...named, { day, kind, key: OTHERS, count: others }]
 }
