@@ -192,6 +192,40 @@ describe.each(engines)('visits of the site on %s', (engine) => {
     expect(shown.reduce((sum, { cells }) => sum + (cells[0] ?? 0), 0)).toBe(12_002)
   })
 
+  test('figures of two stretches of days add up, whatever was counted in one of them only', async () => {
+    await nextDays()
+    const { store } = app.deps
+    const early = dayNow()
+    const between = new Date(now + DAY_MS).toISOString().slice(0, 10)
+    now += 2 * DAY_MS
+    const day = dayNow()
+    person.token = await logIn(app, person.email, person.password)
+    const counted = (of: string, key: string, count: number) => ({
+      ...{ day: of, kind: 'source' as const },
+      ...{ key, count },
+    })
+    await inTransaction(store, (transaction) =>
+      addVisits(transaction, [
+        ...Array.from({ length: 20 }, (_, i) => counted(day, `now-${i}`, 100 - i)),
+        ...[counted(day, 'both', 500), counted(day, '…', 7), counted(early, 'never', 9)],
+        ...[counted(between, 'both', 2), counted(between, 'once', 40), counted(between, '…', 3)],
+      ]),
+    )
+    const { rows, left_out } = await read('visitors', day)
+    expect(rows[0]).toMatchObject({ name: 'both', cells: [500], before: [2] })
+    expect(left_out).toBe(7)
+    const sum = (of: 'cells' | 'before') => rows.reduce((all, row) => all + (row[of][0] ?? 0), 0)
+    expect(sum('cells')).toBe(500 + 7 + 20 * 100 - 190)
+    expect(sum('before')).toBe(45)
+    const csv = await app.send('GET', `/api/reports/visitors/export/?period=custom&from=${day}&to=${day}`, {
+      token: person.token,
+    })
+    expect(readCsv(csv.text).slice(-2)).toEqual([
+      ['once', '0', '40'],
+      [reportTexts.others, '7', '3'],
+    ])
+  })
+
   test('of several servers are added up, and wait while the database is away', async () => {
     const day = await nextDays()
     const { store, clock } = app.deps

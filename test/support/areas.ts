@@ -460,7 +460,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'textsIn',
   ],
   views: ['insertView', 'deleteForgottenViews'],
-  visits: ['deleteOldSearches', 'OTHERS', 'VisitCounter', 'VisitKind', 'visitsByDay', 'visitsByKey'],
+  visits: ['deleteOldSearches', 'mostVisited', 'VisitCounter', 'VisitKind', 'visitsByDay', 'visitsByKey'],
 }
 
 const SHARED = new Set(['core', 'engine'])

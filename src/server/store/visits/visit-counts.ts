@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import { apart } from '../engine/apart.ts'
+import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import type { VisitKind } from './schema.ts'
 
@@ -79,6 +81,76 @@ export async function visitsByKey(
     .orderBy('key')
     .execute()
   return new Map(rows.map(({ key, all }) => [key, Number(all)]))
+}
+
+/** What was counted under each key of a kind in two stretches of days, and all of them together. */
+type MostCounted = {
+  rows: { key: string; now: number; before: number }[]
+  /** Keys that were counted in either, and the counts of all keys, those beyond what a day names among them. */
+  all: { keys: number; now: number; before: number }
+}
+
+/**
+ * The `most` keys of a kind that were counted most often, and the sums of all. Added up in the database: anybody can make up as many sources as
+ * a day may name, each day (docs/decisions/0063).
+ */
+export async function mostVisited(
+  store: Store,
+  kind: VisitKind,
+  days: { now: VisitDays; before: VisitDays },
+  most: number,
+): Promise<MostCounted> {
+  const within = ({ from, before }: VisitDays) => {
+    return (e: ExpressionBuilder<Schema, 'visit_counts'>) =>
+      e.and([e('day', '>=', from), e('day', '<', before)])
+  }
+  const [isNow, isBefore] = [within(days.now), within(days.before)]
+  // The keys are added up once: their sums stand beside each row.
+  const found = await apart(store)
+    .with(
+      (table) => table('counted').materialized(),
+      (db) =>
+        db
+          .selectFrom('visit_counts')
+          .select((e) => [
+            'key',
+            e.fn.sum<number>(e.case().when(isNow(e)).then(e.ref('count')).else(0).end()).as('now'),
+            e.fn.sum<number>(e.case().when(isBefore(e)).then(e.ref('count')).else(0).end()).as('before'),
+          ])
+          .where('kind', '=', kind)
+          .where((e) => e.or([isNow(e), isBefore(e)]))
+          .groupBy('key'),
+    )
+    .selectFrom('counted')
+    .select((e) => {
+      const all = e.selectFrom('counted')
+      return [
+        ...(['key', 'now', 'before'] as const),
+        all
+          .where('key', '<>', OTHERS)
+          .select((own) => own.fn.countAll<number>().as('n'))
+          .as('keys'),
+        all.select((own) => own.fn.sum<number>('now').as('n')).as('all_now'),
+        all.select((own) => own.fn.sum<number>('before').as('n')).as('all_before'),
+      ]
+    })
+    // Others last.
+    .orderBy((e) => e.case().when('key', '=', OTHERS).then(1).else(0).end())
+    .orderBy('now', 'desc')
+    .orderBy('before', 'desc')
+    .orderBy('key')
+    .limit(most)
+    .execute()
+  const [first] = found
+  const rows = found.filter(({ key }) => key !== OTHERS)
+  return {
+    rows: rows.map(({ key, now, before }) => ({ key, now: Number(now), before: Number(before) })),
+    all: {
+      keys: Number(first?.keys ?? 0),
+      now: Number(first?.all_now ?? 0),
+      before: Number(first?.all_before ?? 0),
+    },
+  }
 }
 
 /** How many of a kind were counted on each of these days; a day of none has no entry. */

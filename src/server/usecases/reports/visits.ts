@@ -5,7 +5,7 @@ import { reportTexts } from '#contract/reports/texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Span } from '#server/store/reports/funnel.ts'
 import type { VisitKind } from '#server/store/visits/schema.ts'
-import { OTHERS, visitsByDay, visitsByKey } from '#server/store/visits/visit-counts.ts'
+import { mostVisited, visitsByDay } from '#server/store/visits/visit-counts.ts'
 import { daysOf } from './period.ts'
 import { count, type ReadTable, row, saysSomething } from './table.ts'
 
@@ -54,19 +54,14 @@ async function partsOf(store: Store, span: Span): Promise<Pick<ReportRow, 'name'
 const counted =
   (kind: VisitKind, column: string, nameOf: (key: string) => string): ReadTable =>
   async (store, spans, most) => {
-    const [now, before] = await Promise.all([
-      visitsByKey(store, kind, daysOf(spans.now)),
-      visitsByKey(store, kind, daysOf(spans.before)),
-    ])
-    const keys = [...new Set([...now.keys(), ...before.keys()])].filter((key) => key !== OTHERS)
-    const shown = keys.slice(0, most)
-    const rest = (counts: ReadonlyMap<string, number>) =>
-      [...counts].reduce((sum, [key, more]) => (shown.includes(key) ? sum : sum + more), 0)
-    const rows = shown.map((key) => row(nameOf(key), [now.get(key) ?? 0], [before.get(key) ?? 0]))
+    const days = { now: daysOf(spans.now), before: daysOf(spans.before) }
+    const { rows: shown, all } = await mostVisited(store, kind, days, most)
+    const rest = (when: 'now' | 'before') => shown.reduce((left, own) => left - own[when], all[when])
+    const rows = shown.map(({ key, now, before }) => row(nameOf(key), [now], [before]))
     return {
       columns: [count(column)],
-      rows: [...rows, row(reportTexts.others, [rest(now)], [rest(before)])].filter(saysSomething),
-      left_out: keys.length - shown.length,
+      rows: [...rows, row(reportTexts.others, [rest('now')], [rest('before')])].filter(saysSomething),
+      left_out: all.keys - shown.length,
     }
   }
 
