@@ -66,6 +66,25 @@ describe.each(engines)('a first start on %s', (engine) => {
     expect(await act({ act: 'begin' })).toMatchObject({ state: 'open', leads: true })
     expect(await act({ act: 'dismiss' })).toMatchObject({ state: 'ended', leads: false })
     expect(await waits()).toBeNull()
+    // A tab that was open meanwhile, one that is gone back to, and another administrator.
+    for (const late of ['begin', 'leave', 'finish'] as const)
+      expect(await act({ act: late })).toMatchObject({ state: 'ended', leads: false })
+    const other = await signIn(app, { role: 'administrator' })
+    const json = { does: { act: 'screen', screen: 'people', as: 'done' } }
+    await app.send('POST', PATH, { token: other.token, json })
+    await act({ act: 'screen', screen: 'people', as: 'skipped' })
+    expect(await read()).toMatchObject({ state: 'ended', leads: false, screens: { people: 'done' } })
+    expect(await waits()).toBeNull()
+    const written = await app.deps.store.sql
+      .selectFrom('audit')
+      .select('action')
+      .where('action', 'like', 'setup.%')
+      .orderBy('id')
+      .execute()
+    const [screen, begin] = ['setup.screen', 'setup.begin']
+    expect(written.map(({ action }) => action)).toEqual([
+      ...[begin, screen, screen, screen, 'setup.leave', begin, 'setup.end', screen],
+    ])
     const nonsense = { does: { act: 'screen', screen: 'roof', as: 'done' } }
     expect((await app.send('POST', PATH, { token, json: nonsense })).status).toBe(400)
   })

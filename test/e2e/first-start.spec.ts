@@ -130,6 +130,16 @@ test('a firm makes an empty site its own on six screens', async ({ page }) => {
     await press(page, words.finish.button)
     await expect(page).toHaveURL(`${origin}${paths.dashboard}`)
     await expect(page.getByText('Make the site yours:')).toHaveCount(0)
+
+    // Who goes back there, or loads it anew, is not reminded again.
+    await page.goBack()
+    await isAt(page, words.finish.title)
+    await expect(page.getByRole('button', { name: words.later, exact: true })).toHaveCount(0)
+    await page.reload()
+    await isAt(page, words.finish.title)
+    await page.goto(`${origin}${paths.dashboard}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Make the site yours:')).toHaveCount(0)
   } finally {
     await stop()
   }

@@ -16,7 +16,9 @@ const actions = {
 
 /**
  * Writes down what somebody did of the first start, which is all that is kept of it: whoever goes on, in any browser, finds it
- * there. Who begins what was begun, or ended, is there again; nothing is written twice.
+ * there. What changes nothing is not written: who begins what was begun is there again, a screen that was done is not skipped later. Once ended it
+ * stays so: a page that was opened before, or that somebody goes back to, deals with screens and brings no reminder back
+ * (docs/decisions/0077).
  */
 export async function actOnFirstStart(
   deps: Deps & { clock: Clock },
@@ -25,9 +27,7 @@ export async function actOnFirstStart(
 ): Promise<FirstStart> {
   await inTransaction(deps.store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, 'first start')
-    const { state, screens } = await readFirstStart({ store: transaction }, actor)
-    if (does.act === 'begin' && state === 'open') return
-    if (does.act === 'screen' && state === 'open' && screens[does.screen] === does.as) return
+    if (!changes(does, await readFirstStart({ store: transaction }, actor))) return
     const { act, ...what } = does
     await recordAudit(transaction, {
       ...{ at: deps.clock().toISOString(), actor_id: actor.id, action: actions[act] },
@@ -37,4 +37,14 @@ export async function actOnFirstStart(
     })
   })
   return readFirstStartPage(deps, actor)
+}
+
+function changes(does: FirstStartAct, { state, screens }: Pick<FirstStart, 'state' | 'screens'>): boolean {
+  if (does.act === 'screen') {
+    const before = screens[does.screen]
+    const isDealt = before === 'done' || before === does.as
+    return !isDealt || state === 'none' || state === 'left'
+  }
+  if (state === 'ended') return false
+  return state !== { begin: 'open', leave: 'left', dismiss: 'ended', finish: 'ended' }[does.act]
 }

@@ -33,7 +33,8 @@ export async function readFirstStart(
   const states = new Map<string, ScreenState>()
   for (const { action, detail } of await setupEntries(store)) {
     if (action === 'setup.end') state = 'ended'
-    else state = action === 'setup.leave' ? 'left' : 'open'
+    // Whatever a page does that was opened before.
+    else if (state !== 'ended') state = action === 'setup.leave' ? 'left' : 'open'
     const dealt = Dealt.safeParse(detail).data
     // What was done is not undone by who skips it later.
     if (dealt && states.get(dealt.screen) !== 'done') states.set(dealt.screen, dealt.as)

@@ -8,13 +8,13 @@ import { words } from './words.ts'
 type EndScreenProps = { start: FirstStart; onFinish: () => void }
 
 /** What is left, and the way out. */
-export function EndScreen({ start: { screens, sample_jobs }, onFinish }: EndScreenProps) {
+export function EndScreen({ start: { state, screens, sample_jobs }, onFinish }: EndScreenProps) {
   const open = SCREENS.filter((screen) => screens[screen] === 'open').length
   const { finish } = words
   return (
     <div className="grid max-w-text gap-5">
       <p>
-        {finish.open(open)} {finish.content}
+        {finish.open(open, state === 'ended')} {finish.content}
       </p>
       <SampleJobs count={sample_jobs} />
       <div className="flex flex-wrap gap-3">

@@ -24,11 +24,12 @@ const act = (does: FirstStartAct) => call(firstStartEndpoints.actOnFirstStart, {
 /** Forms, what keeps their words and their calls: apart, so that a page that is opened is there at once. */
 const parts = () => import('./screens.tsx')
 
-/** Who is here has begun, or come back. */
+/** Who is here has begun, or come back; what was ended stays so. */
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
   asRecruiter(url, async () => {
     const { data } = await call(firstStartEndpoints.firstStart, { signal })
-    const { data: start } = data.state === 'open' ? { data } : await act({ act: 'begin' })
+    const isBegun = data.state === 'open' || data.state === 'ended'
+    const { data: start } = isBegun ? { data } : await act({ act: 'begin' })
     const { screenCalls, Screens } = await parts()
     const shown = await screenCalls.loadScreen(screenAt(url.searchParams.get('screen'), start), signal)
     return { start, shown, Screens }
@@ -42,6 +43,7 @@ export default function FirstStartPage({ loaderData: { start, shown, Screens } }
   const navigate = useNavigate()
   const signedOut = useSignedOut()
   const { screen } = shown
+  const isEnded = start.state === 'ended'
   const heading = useFocusOn(screen)
 
   /** Writes down what was done, then goes on; whether it could. */
@@ -69,25 +71,31 @@ export default function FirstStartPage({ loaderData: { start, shown, Screens } }
     <>
       <PageHeading
         actions={
-          <>
-            <Button variant="outline" size="small" onClick={() => void go({ act: 'leave' }, paths.dashboard)}>
-              {words.later}
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              className="sm:-mr-4"
-              onClick={() => void go({ act: 'dismiss' }, paths.dashboard)}
-            >
-              {words.dismiss}
-            </Button>
-          </>
+          !isEnded && (
+            <>
+              <Button
+                variant="outline"
+                size="small"
+                onClick={() => void go({ act: 'leave' }, paths.dashboard)}
+              >
+                {words.later}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                className="sm:-mr-4"
+                onClick={() => void go({ act: 'dismiss' }, paths.dashboard)}
+              >
+                {words.dismiss}
+              </Button>
+            </>
+          )
         }
       >
         {words.title}
       </PageHeading>
       <p className="mb-5 max-w-text text-muted">
-        {words.lead} {words.laterHint}
+        {words.lead} {!isEnded && words.laterHint}
       </p>
       <ScreenList screens={start.screens} current={screen} />
       <section key={screen} aria-labelledby="screen-title">

@@ -101,10 +101,11 @@ export const words = {
   },
   finish: {
     title: 'That is all',
-    open: (count: number) =>
-      count === 0
-        ? 'Every screen is dealt with.'
-        : `${count === 1 ? 'One screen is' : `${count} screens are`} still open; the dashboard leads back to them until you finish.`,
+    open: (count: number, isEnded = false) => {
+      if (count === 0) return 'Every screen is dealt with.'
+      const open = `${count === 1 ? 'One screen is' : `${count} screens are`} still open`
+      return isEnded ? `${open}.` : `${open}; the dashboard leads back to them until you finish.`
+    },
     content: 'Content lists what is still the sample firm’s and lets you change every word.',
     site: 'Look at the site',
     toContent: 'To the content',
