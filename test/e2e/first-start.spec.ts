@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { startServer } from '#test/support/server-process.ts'
 import { words } from '#web/admin/first-start/words.ts'
@@ -38,6 +39,19 @@ async function arrive(page: Page) {
     await rm(dataDir, { recursive: true, force: true })
   }
   return { origin: server.origin, signIn, stop }
+}
+
+async function hideByColleague(page: Page, origin: string, title: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('data') ?? '')
+  const headers = { authorization: `Token ${token}` }
+  const listed = await page.request.get(`${origin}${contentEndpoints.listContent.path}`, { headers })
+  const { data } = contentEndpoints.listContent.success.body.parse(await listed.json())
+  const path = contentEndpoints.setContentVisibility.path.replace(
+    ':key',
+    data.find((one) => one.title === title)?.key ?? '',
+  )
+  const hidden = { hidden: true, redirect_to: '/services' }
+  expect((await page.request.put(`${origin}${path}`, { headers, data: hidden })).ok()).toBe(true)
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -90,6 +104,11 @@ test('a firm makes an empty site its own on six screens', async ({ page }) => {
     await expect(offer('ERP Services')).toBeChecked()
     await expect(offer('SAP')).not.toBeChecked()
     await offer('ERP Services').uncheck()
+    // What a colleague hides meanwhile is not shown again by who loads the page anew.
+    await hideByColleague(page, origin, 'Google Cloud')
+    await page.reload()
+    await expect(offer('ERP Services')).not.toBeChecked()
+    await expect(offer('Google Cloud')).not.toBeChecked()
     expect(await wide()).toBe(0)
     await press(page, words.saveAndGo)
     await isAt(page, screens.mail.title)

@@ -16,6 +16,10 @@ import { words } from './words.ts'
 
 type Fault = { title: string; text: string }
 
+/** By the key of a page: whether it is to have a tick. */
+const Chosen = z.record(z.string(), z.boolean())
+type Chosen = z.infer<typeof Chosen>
+
 const isBelow = ({ path }: ContentSummary): boolean => path.startsWith('/marketing/')
 
 /** The pages of what a firm offers, each with a tick while visitors see it. */
@@ -25,17 +29,18 @@ export function ServicesScreen({
   onSkip,
 }: ScreenProps & { pages: readonly ContentSummary[] }) {
   const name = useDraftName()('first-start:services')
-  const [ticked, setTicked] = useState<readonly string[]>(
-    () => readDraft(name, z.array(z.string())) ?? pages.filter((page) => !page.hidden).map(({ key }) => key),
-  )
+  // What was chosen, and no more: a page that others hide or add meanwhile is as they have it.
+  const [chosen, setChosen] = useState<Chosen>(() => readDraft(name, Chosen) ?? {})
+  const ticked = pages.filter(({ key, hidden }) => chosen[key] ?? !hidden).map(({ key }) => key)
   const [at, setAt] = useState<number>()
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const { revalidate } = useRevalidator()
   const signedOut = useSignedOut()
 
   function tick(of: readonly ContentSummary[], on: boolean) {
-    const next = tickedWith({ pages, ticked }, of, on)
-    setTicked(next)
+    const along = alongWith(pages, of, on).map(({ key }) => [key, on])
+    const next = { ...chosen, ...Object.fromEntries(along) }
+    setChosen(next)
     writeDraft(name, next)
   }
 
@@ -113,16 +118,11 @@ export function ServicesScreen({
   )
 }
 
-type Ticks = { pages: readonly ContentSummary[]; ticked: readonly string[] }
-
-/** The ticks once these pages have one or none: what stands below a page is shown with it alone. */
-function tickedWith({ pages, ticked }: Ticks, of: readonly ContentSummary[], on: boolean): string[] {
-  const isMeant = (page: ContentSummary) => of.includes(page)
+/** The pages that have a tick or none once these do: what stands below a page is shown with it alone. */
+function alongWith(pages: readonly ContentSummary[], of: readonly ContentSummary[], on: boolean) {
   const isOver = (page: ContentSummary) => of.some(({ path }) => page.below.includes(path))
   const isUnder = ({ path }: ContentSummary) => of.some(({ below }) => below.includes(path))
-  const along = pages.filter((page) => isMeant(page) || (on ? isOver(page) : isUnder(page)))
-  const others = ticked.filter((key) => along.every((page) => page.key !== key))
-  return on ? [...others, ...along.map(({ key }) => key)] : others
+  return pages.filter((page) => of.includes(page) || (on ? isOver(page) : isUnder(page)))
 }
 
 /** What is hidden before shown, and what stands below a page hidden before it, and shown after it. */
