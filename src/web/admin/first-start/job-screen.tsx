@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { texts } from '#contract/core/texts.ts'
 import { JOB_TYPES } from '#contract/jobs/job.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ChangeForm, typed } from '../settings/change-form.tsx'
 import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
-import { type ScreenProps, SkipButton } from './screen-buttons.tsx'
+import { ScreenButtons, type ScreenProps, SkipButton } from './screen-buttons.tsx'
 import { words } from './words.ts'
 
 const KEYS = ['title', 'address', 'job_decrp'] as const
@@ -22,6 +23,9 @@ export function JobScreen({ onDone, onSkip }: ScreenProps) {
   useDraftText(address, draftOf('address'))
   useDraftText(description, draftOf('job_decrp'))
   const discard = useDiscardDraftText()
+  const [isPosted, setIsPosted] = useState(false)
+  // It cannot be posted twice, also where going on fails or takes long.
+  if (isPosted) return <Posted onDone={onDone} onSkip={onSkip} />
   return (
     <ChangeForm
       intent="job"
@@ -34,6 +38,7 @@ export function JobScreen({ onDone, onSkip }: ScreenProps) {
       })}
       onDone={() => {
         for (const key of KEYS) discard(draftOf(key))
+        setIsPosted(true)
         onDone()
       }}
       button={words.job.post}
@@ -65,5 +70,18 @@ export function JobScreen({ onDone, onSkip }: ScreenProps) {
         </>
       )}
     </ChangeForm>
+  )
+}
+
+function Posted({ onDone, onSkip }: ScreenProps) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => said.current?.focus(), [])
+  return (
+    <div className="grid gap-6">
+      <p ref={said} tabIndex={-1} className="outline-none">
+        {texts.job.posted}
+      </p>
+      <ScreenButtons label={words.goOn} onSave={onDone} onSkip={onSkip} />
+    </div>
   )
 }
