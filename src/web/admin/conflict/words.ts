@@ -10,5 +10,8 @@ export const conflictWords = {
   stages: 'the stages',
   message: 'this message',
   rating: 'this application',
+  pool: 'this pool',
+  view: 'this view',
+  template: 'this template',
   order: 'Stages in their order',
 } as const

@@ -36,7 +36,7 @@ export async function clientAction({ url, request }: Route.ClientActionArgs) {
         const now = await callTagged(evidenceRuleEndpoints.evidenceRule)
         return { state: now.body.data, tag: now.tag }
       },
-      what: words.title,
+      what: words.what,
       labelOf: () => words.title,
       textOf: (value) => (value ? conflictWords.yes : conflictWords.no),
     })

@@ -22,7 +22,7 @@ export function saveClosing(here: URL, sent: unknown) {
         const now = await callTagged(closingEndpoints.closingLetter)
         return { state: now.body.data, tag: now.tag }
       },
-      what: words.title,
+      what: words.what,
       labelOf: () => words.template,
       textOf: (value) => (value === null ? words.nothing : words.another),
     })

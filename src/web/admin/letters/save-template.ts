@@ -2,6 +2,7 @@ import type { Template, TemplateInput, TemplateKind } from '#contract/letters/te
 import { templateEndpoints } from '#contract/letters/template-endpoints.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { saveMerged } from '../conflict/save-merged.ts'
+import { conflictWords } from '../conflict/words.ts'
 import { templateWords as words } from './template-words.ts'
 
 const labels = { kind: words.kind, name: words.name, subject: words.subject, body: words.body }
@@ -32,7 +33,7 @@ export async function saveTemplate(template: Template | undefined, input: Templa
       const now = data.find(({ id }) => id === template.id) ?? template
       return { state: stateOf(now), tag: now.etag }
     },
-    what: words.editTitle.toLowerCase(),
+    what: conflictWords.template,
     labelOf: (part) => labels[part],
     textOf: (value) => value,
   })

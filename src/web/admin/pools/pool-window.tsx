@@ -6,6 +6,7 @@ import { call, callTagged } from '#web/api/client.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { saveMerged } from '../conflict/save-merged.ts'
+import { conflictWords } from '../conflict/words.ts'
 import { NameDialog } from '../name-dialog.tsx'
 import { poolWords as words } from './words.ts'
 
@@ -67,7 +68,7 @@ async function save(pool: Pool | undefined, values: Values): Promise<string> {
       const now = data.find(({ id }) => id === pool.id) ?? pool
       return { state: { name: now.name, description: now.description }, tag: now.etag }
     },
-    what: words.editTitle.toLowerCase(),
+    what: conflictWords.pool,
     labelOf: (part) => words[part],
     textOf: (value) => value,
   })

@@ -44,7 +44,7 @@ export const keepingWords = {
     save: 'Save',
     saved: 'The times are saved.',
     notSaved: 'The times were not saved.',
-    what: 'How long records are kept',
+    what: 'how long records are kept',
   },
   look: {
     title: 'What would go today',

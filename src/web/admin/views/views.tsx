@@ -94,7 +94,7 @@ async function edit(view: SavedView, values: Values): Promise<string> {
       const now = (await readViews()).find(({ id }) => id === view.id) ?? view
       return { state: valuesOf(now), tag: now.etag }
     },
-    what: words.editTitle.toLowerCase(),
+    what: conflictWords.view,
     labelOf: (part) => ({ name: words.nameOf, shared: words.shared })[part],
     textOf(value) {
       if (typeof value === 'boolean') return value ? conflictWords.yes : conflictWords.no
