@@ -1,10 +1,14 @@
 import { CandidateResponse } from '#contract/candidates/candidate.ts'
-import { Pools } from '#contract/pools/pool.ts'
+import { PoolResponse, Pools } from '#contract/pools/pool.ts'
+import { poolTexts } from '#contract/pools/texts.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { narrowingWords } from '#web/admin/candidates/narrowing-words.ts'
 import { words as listWords } from '#web/admin/candidates/words.ts'
+import { choiceWords } from '#web/admin/conflict/choice-words.ts'
+import { conflictWords } from '#web/admin/conflict/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { poolWords as words } from '#web/admin/pools/words.ts'
+import { words as adminWords } from '#web/admin/words.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -83,4 +87,30 @@ test('the page of a person shows their pools, and pools are made, described and 
   await page.keyboard.press('z')
   await expect.poll(names).toContain(name)
   await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('of a pool that a colleague renamed, or whose name they took, it is said what stands in the way', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4(00|12)/)
+  const [name, renamed] = [rareWord(), rareWord()]
+  const add = (json: object) => site.call('POST', '/api/pools/', { token: site.token, json })
+  const { id } = PoolResponse.parse((await add({ name })).json).data
+  await page.goto(paths.pools)
+  await page.getByRole('button', { name: words.editOf(name) }).click()
+  const edit = page.getByRole('dialog', { name: words.editTitle })
+  await edit.getByLabel(words.name, { exact: true }).fill(rareWord())
+  await site.call('PATCH', `/api/pools/${id}/`, { token: site.token, json: { name: renamed } })
+  await edit.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: choiceWords.title('Administrator', conflictWords.pool) })
+  await question.getByRole('button', { name: choiceWords.allTheirs }).click()
+  await question.getByRole('button', { name: choiceWords.save }).click()
+
+  await page.getByRole('button', { name: words.remove(renamed) }).click()
+  await expect(page.getByText(words.removed(renamed))).toBeVisible()
+  await expect.poll(async () => (await add({ name: renamed })).status).toBe(201)
+  await page.keyboard.press('z')
+  await expect(page.getByText(`${adminWords.notUndone} ${poolTexts.sameName}`)).toBeVisible()
 })

@@ -45,13 +45,13 @@ export function useUndoable(): (change: Undoable) => void {
 
   function refused(error: unknown, failed: string): void {
     if (signedOut(error)) return
-    const why = error instanceof ApiError && error.message !== failed ? ` ${error.message}` : ''
-    notify.error(`${failed}${why}${fasterText(error)}`)
+    const why = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : ''
+    notify.error([failed, ...(why === '' || why === failed ? [] : [why])].join(' ') + fasterText(error))
   }
 
   return (change) => {
-    function tellFailure(error: unknown): void {
-      refused(error, change.failed)
+    function tellFailure(error: unknown, failed: string): void {
+      refused(error, failed)
       // Without a network the screen could not be read anew either: it would give way to that failure, typed text and all.
       if (isAnswered(error)) change.settled?.()
     }
@@ -68,7 +68,7 @@ export function useUndoable(): (change: Undoable) => void {
       (error: unknown) => {
         notify.dismiss(toast)
         change.revert?.()
-        tellFailure(error)
+        tellFailure(error, change.failed)
         return false
       },
     )
@@ -86,7 +86,7 @@ export function useUndoable(): (change: Undoable) => void {
         change.settled?.()
       } catch (error) {
         change.apply?.()
-        tellFailure(error)
+        tellFailure(error, words.notUndone)
       }
     }
   }

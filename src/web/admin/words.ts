@@ -82,5 +82,6 @@ export const words = {
   saveView: 'Save the list as a view',
   retry: 'Try again',
   undo: 'Undo',
+  notUndone: 'That could not be taken back.',
   reference: (reference: string) => `Reference: ${reference}`,
 } as const
