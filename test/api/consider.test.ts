@@ -151,6 +151,20 @@ describe.each(engines)('considering a person for another job on %s', (engine) =>
     ).toBe(401)
   })
 
+  test('of an application that was imported without a resume takes another one of the person', async () => {
+    const { id, email, person } = await someone()
+    const bare = await apply(app, { job_id: await newJob(), applicant_email: email })
+    await app.deps.store.sql
+      .updateTable('applications')
+      .set({ resume_size: 0, resume_name: '', resume_key: '' })
+      .where('id', '=', bare)
+      .execute()
+    const answer = await consider(person, await newJob(), { application_id: bare })
+    expect(answer.status, answer.text).toBe(201)
+    const made = await row(ConsideredResponse.parse(answer.json).data.id)
+    expect(made?.resume_sha256).toBe((await row(id))?.resume_sha256)
+  })
+
   test('can be taken back while nobody has worked on it', async () => {
     const { id, person } = await someone()
     const job = await newJob()

@@ -5,7 +5,7 @@ import { ApplicationParams } from './application.ts'
 
 const id = (message: string) => z.int(message).positive(message).max(ID_MAX, message)
 
-/** Whom, for which open job, and with the resume of which of their applications; when none is named the newest one, or that of a file that a recruiter brought. */
+/** Whom, for which open job, and with the resume of which of their applications; when none is named, or it has none, the newest one that has, or that of a file that a recruiter brought. */
 export const ConsiderInput = z.object({
   candidate_id: id('must be a candidate id'),
   job_id: id('must be a job id'),

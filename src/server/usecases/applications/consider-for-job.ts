@@ -113,11 +113,13 @@ async function toConsider(
   if (!isOpen(found.job, dayOf(now))) throw new AppError('job_closed')
   const application = await applicationForJob(transaction, ids, job_id)
   if (application !== undefined) throw new AppError('applied_already', { application })
-  const sent = await applicationToCopy(transaction, ids, application_id)
-  if (sent !== undefined) return { from: sent, title: found.job.title }
-  // One that was imported without a resume is theirs all the same.
   if (application_id !== undefined && !(await isTheirs(transaction, ids, application_id)))
     throw new AppError('application_not_found')
+  // One that was imported has no resume: another one of theirs may.
+  const sent =
+    (await applicationToCopy(transaction, ids, application_id)) ??
+    (await applicationToCopy(transaction, ids, undefined))
+  if (sent !== undefined) return { from: sent, title: found.job.title }
   const file = await fileToCopy(transaction, ids)
   if (file === undefined) throw new AppError('resume_needed')
   const { factsOf: known } = await gathered(transaction, [row.id])
