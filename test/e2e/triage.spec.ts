@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ApplicationPage } from '#contract/applications/application-list.ts'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { ReasonList } from '#contract/reasons/reason.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { beginConsiderWords as considerWords } from '#web/admin/applications/begin-consider-words.ts'
+import { considerWords as considerWindowWords } from '#web/admin/applications/consider-words.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { tagWords } from '#web/admin/applications/tag-words.ts'
 import { paths } from '#web/admin/paths.ts'
@@ -243,6 +245,27 @@ test('a person is considered for another job by its key, some letters and Enter,
   await expect(page).toHaveURL(paths.application(made?.id ?? 0))
   await expect(page.getByText(words.considered, { exact: true })).toBeVisible()
   expect(await applications(job)).toHaveLength(2)
+})
+
+test('of whom there is no resume it is said before a job is chosen, on their page and in the list', async ({
+  page,
+  site,
+}) => {
+  const name = `Bare ${rareWord()}`
+  const facts = [{ kind: 'name', value: name }]
+  const made = await site.call('POST', '/api/candidates/', { token: site.token, json: { facts } })
+  const { id } = CandidateResponse.parse(made.json).data
+  await site.postJob()
+  const window = page.getByRole('dialog', { name: considerWindowWords.title(name) })
+  await page.goto(paths.candidate(id))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(window.getByText(considerWindowWords.noResume(name))).toBeVisible()
+  await expect(window.getByRole('option')).toHaveCount(0)
+  await page.goto(`${paths.candidates}?search=${name.split(' ')[1]}`)
+  await page.getByRole('link', { name }).focus()
+  await page.keyboard.press('c')
+  await expect(window.getByText(considerWindowWords.noResume(name))).toBeVisible()
 })
 
 test.describe('a refusal', () => {

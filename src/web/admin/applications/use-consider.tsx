@@ -73,6 +73,7 @@ export function useConsider(settled: () => void) {
         {window && whom && (
           <ConsiderWindow
             {...window}
+            candidate={whom.candidate}
             name={whom.name}
             besides={whom.application?.job.id}
             onPick={(job) => consider(whom, job)}
