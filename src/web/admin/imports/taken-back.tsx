@@ -15,9 +15,8 @@ export function TakenBack({ kind, result }: { kind: ImportKind; result: Result }
   return (
     <Part title={words.takenBack}>
       <p>{words.removed(kind, { candidates: people, jobs, history: applications }[kind])}</p>
-      {(notes > 0 || (kind === 'candidates' && applications > 0)) && (
-        <p>{words.alsoRemoved(applications, notes)}</p>
-      )}
+      {kind === 'candidates' && applications + notes > 0 && <p>{words.alsoRemoved(applications, notes)}</p>}
+      {kind === 'history' && notes > 0 && <p>{words.notesRemoved(notes)}</p>}
       {resumes > 0 && <p>{words.erased(resumes)}</p>}
       {facts + tags + entries > 0 && <p>{words.added(facts, tags, entries)}</p>}
       {kept.length > 0 && (

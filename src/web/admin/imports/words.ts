@@ -7,6 +7,7 @@ const people = (count: number) => `${grouped(count)} ${count === 1 ? 'candidate'
 const jobs = (count: number) => `${grouped(count)} ${count === 1 ? 'job' : 'jobs'}`
 const applications = (count: number) => `${grouped(count)} ${count === 1 ? 'application' : 'applications'}`
 const steps = (count: number) => `${grouped(count)} ${count === 1 ? 'stage or note' : 'stages and notes'}`
+const noteCount = (count: number) => `${grouped(count)} ${count === 1 ? 'note' : 'notes'}`
 const RECORDS = { candidates: people, jobs, history: steps } as const
 const records = (kind: ImportKind, count: number) => RECORDS[kind](count)
 
@@ -143,7 +144,8 @@ export const fileWords = {
     `${kind === 'history' ? applications(count) : records(kind, count)} removed`,
   erased: (count: number) => `${grouped(count)} ${count === 1 ? 'resume' : 'resumes'} erased`,
   alsoRemoved: (made: number, notes: number) =>
-    `${applications(made)} and ${grouped(notes)} notes of theirs removed`,
+    `${applications(made)} and ${noteCount(notes)} of theirs removed`,
+  notesRemoved: (notes: number) => `${noteCount(notes)} removed`,
   stages: 'What its stages are here',
   stagesLead: 'A row whose stage is none of yours is refused. Choose what each is.',
   stageOf: (name: string) => `What the stage "${name}" is here`,
