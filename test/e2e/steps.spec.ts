@@ -123,6 +123,38 @@ test('a next step that was taken back is changed before the page was read anew',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('what was typed for a step that a colleague did meanwhile is there to be saved again', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 412/)
+  const { id: job } = await site.postJob()
+  const application_id = await site.apply(job, 'Has A Done Step', pdfResume(randomUUID()))
+  const due_on = day(1)
+  const json = { application_id, what: 'Call', due_on, owner: null }
+  const made = await site.call('POST', '/api/steps/', { token: site.token, json })
+  const { id } = StepResponse.parse(made.json).data
+  await page.goto(paths.application(application_id))
+  await page.getByText('Call', { exact: true }).waitFor()
+  await page.keyboard.press('s')
+  const what = page.getByLabel(words.what)
+  await what.pressSequentially(' at noon')
+  await page.getByLabel(words.more.day, { exact: true }).fill(day(9))
+  await site.call('PATCH', `/api/steps/${id}/`, { token: site.token, json: { state: 'done' } })
+  await what.press('Enter')
+  await expect(page.getByText(words.was.failed)).toBeVisible()
+  await expect(what).toHaveValue('Call at noon')
+  await expect(what).toBeFocused()
+  await page.reload()
+  await expect(what).toHaveValue('Call at noon')
+  await page.getByLabel(words.more.day, { exact: true }).fill(day(9))
+  await what.press('Enter')
+  await expect
+    .poll(() => read(site, application_id))
+    .toMatchObject({ step: { what: 'Call at noon', due_on: day(9) } })
+})
+
 test('a person has a next step whatever they applied for', async ({ page, site }) => {
   const { id: job } = await site.postJob()
   const id = await site.apply(job, 'Person With A Step', pdfResume(randomUUID()), {

@@ -1,22 +1,19 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { addDays, dayOf } from '#contract/core/company-time.ts'
-import { STEP_MAX } from '#contract/core/limits.ts'
 import type { Step } from '#contract/steps/step.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { useDiscardDraftText, useDraftText, useHasDraft } from '../use-draft-text.ts'
+import { useDiscardDraftText, useHasDraft } from '../use-draft-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { beginWords } from './begin-words.ts'
-import type { SavedStep, StepAbout } from './save-step.ts'
+import type { SavedStep, StepAbout, StepValues } from './save-step.ts'
+import { StepForm } from './step-form.tsx'
 import { StepLine } from './step-line.tsx'
 import { stepWords as words } from './words.ts'
 
-// The field for the words stands at once; the rest comes after it.
-const [StepFields] = loadWhenShown(() => import('./step-fields.tsx').then((it) => it.StepFields))
 const saving = () => import('./save-step.ts')
+
+type Form = { editing: boolean; refused?: StepValues }
 
 type NextStepProps = {
   about: StepAbout
@@ -32,16 +29,20 @@ type NextStepProps = {
   /** Whether somebody is about to set one, and what they have typed of it already. */
   begun: boolean
   typed: RefObject<string>
+  /** Keeps this on the page where there is no step any more. */
+  stay: () => void
   /** What is typed is kept under this key. */
   draft: string
 }
 
 /** What is to be done next with an application or a person, and the way to set it, change it, and be done with it. */
 export function NextStep(props: NextStepProps) {
-  const { about, name, user, step, open, show, settled, begun, typed: before, draft } = props
+  const { about, name, user, step, open, show, settled, begun, typed: before, stay, draft } = props
   const kept = useHasDraft(draft, step?.what ?? '')
   const forget = useDiscardDraftText()
-  const [editing, edit] = useState(begun || (kept && open))
+  /** `refused`: what the server did not take, such as of a step that a colleague had done by then. It is there to be saved again. */
+  const [{ editing, refused }, setForm] = useState<Form>({ editing: begun || (kept && open) })
+  const edit = () => setForm((now) => (now.editing ? now : { editing: true }))
   const part = useRef<HTMLDivElement>(null)
   /** What the server answered of a step that is shown as it was before: ahead of its answer, or taken back since. */
   const answered = useRef(new WeakMap<Step, Step>())
@@ -95,15 +96,28 @@ export function NextStep(props: NextStepProps) {
     const shown = owner === step?.owner?.id ? (step?.owner ?? null) : null
     const ahead: Step = { ...emptyStep, ...step, what, due_on, owner: shown }
     put(ahead, words.was.set(name), async () => {
-      const { saveStep } = await saving()
-      const saved = await saveStep(about, known(), input)
-      forget(draft)
-      return saved
+      try {
+        const { saveStep } = await saving()
+        const saved = await saveStep(about, known(), input)
+        forget(draft)
+        return saved
+      } catch (error) {
+        bringBack(input)
+        throw error
+      }
     })
   }
 
+  function bringBack(input: StepValues) {
+    // Whoever is at something else by now stays there.
+    const active = document.activeElement
+    if (active !== document.body && !part.current?.contains(active)) was.current = true
+    stay()
+    setForm((now) => (now.editing ? now : { editing: true, refused: input }))
+  }
+
   function close() {
-    edit(false)
+    setForm({ editing: false })
     before.current = ''
   }
 
@@ -113,7 +127,7 @@ export function NextStep(props: NextStepProps) {
   }
 
   useShortcuts([
-    { key: 's', label: beginWords.keys.set, run: () => (open ? edit(true) : false) },
+    { key: 's', label: beginWords.keys.set, run: () => (open ? edit() : false) },
     { key: 'd', label: beginWords.keys.done, run: () => end('done') },
   ])
   const was = useRef(begun ? undefined : editing)
@@ -131,14 +145,18 @@ export function NextStep(props: NextStepProps) {
   return (
     <div ref={part} className="min-w-0">
       {editing ? (
-        <StepForm {...{ step, user, today, draft, typed: before }} onSubmit={save} onCancel={cancel} />
+        <StepForm
+          {...{ step, user, today, draft, refused, typed: before }}
+          onSubmit={save}
+          onCancel={cancel}
+        />
       ) : (
         <>
           <p className="mb-1 font-semibold">{words.label}</p>
           {step ? <StepLine step={step} /> : <p className="text-muted">{words.none}</p>}
           <div className="mt-1.5 flex flex-wrap gap-2 print:hidden">
             {open && (
-              <Button variant="outline" size="dense" onClick={() => edit(true)}>
+              <Button variant="outline" size="dense" onClick={edit}>
                 {step ? words.change : beginWords.set}
               </Button>
             )}
@@ -156,56 +174,6 @@ export function NextStep(props: NextStepProps) {
         </>
       )}
     </div>
-  )
-}
-
-type StepFormProps = Pick<NextStepProps, 'step' | 'user' | 'typed' | 'draft'> & {
-  today: string
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  onCancel: () => void
-}
-
-function StepForm({ step, user, typed, today, draft, onSubmit, onCancel }: StepFormProps) {
-  const field = useRef<HTMLInputElement>(null)
-  useDraftText(field, draft)
-  // What was typed before the field was there is kept like the rest.
-  useLayoutEffect(() => {
-    if (typed.current === '' || step !== null || field.current === null) return
-    field.current.value = typed.current
-    field.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [typed, step])
-  return (
-    <form
-      onSubmit={onSubmit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onCancel()
-      }}
-    >
-      <Field id="step-what" label={words.what}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={field}
-            name="what"
-            required
-            maxLength={STEP_MAX}
-            defaultValue={step?.what ?? ''}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <StepFields day={step?.due_on ?? addDays(today, 1)} owner={step ? (step.owner?.id ?? '') : user} />
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" variant="brand" size="small">
-          {words.save}
-        </Button>
-        <Button variant="outline" size="small" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
   )
 }
 

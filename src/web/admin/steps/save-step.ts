@@ -4,7 +4,7 @@ import type { StepPatch } from '#contract/steps/step-input.ts'
 import { call } from '#web/api/client.ts'
 
 export type StepAbout = { application_id: number } | { candidate_id: number }
-type Values = { what: string; due_on: string; owner: string | null }
+export type StepValues = { what: string; due_on: string; owner: string | null }
 /** The step as it is now, and the way back. */
 export type SavedStep = { step: Step; undo: () => Promise<Step> }
 
@@ -12,7 +12,11 @@ const change = async (step: Pick<Step, 'id' | 'etag'>, body: StepPatch): Promise
   (await call(stepEndpoints.changeStep, { params: { id: step.id }, body, ifMatch: step.etag })).data
 
 /** Sets the next step, or changes the one that is there as it was seen; `undo` takes that back while nobody changed it since. */
-export async function saveStep(about: StepAbout, before: Step | null, values: Values): Promise<SavedStep> {
+export async function saveStep(
+  about: StepAbout,
+  before: Step | null,
+  values: StepValues,
+): Promise<SavedStep> {
   if (before === null) {
     const { data } = await call(stepEndpoints.addStep, { body: { ...about, ...values } })
     return { step: data, undo: () => change(data, { state: 'dropped' }) }

@@ -15,7 +15,7 @@ const [NextStep, warm] = loadWhenShown(
 )
 
 /** The next step of an application or a person; while there is none, only the way to set one. Its code waits for that. */
-export function StepPart(props: Omit<NextStepProps, 'begun' | 'typed' | 'draft'>) {
+export function StepPart(props: Omit<NextStepProps, 'begun' | 'stay' | 'typed' | 'draft'>) {
   const { about, step, open } = props
   const [begun, begin] = useState(false)
   const draft = `step-${Object.entries(about).join()}`
@@ -24,7 +24,7 @@ export function StepPart(props: Omit<NextStepProps, 'begun' | 'typed' | 'draft'>
   const shown = begun || (kept && open) || step !== null
   const keys = [{ key: 's', label: words.keys.set, run: () => (open ? begin(true) : false) }]
   useShortcuts(shown ? [] : keys)
-  if (shown) return <NextStep {...{ ...props, begun, typed, draft }} />
+  if (shown) return <NextStep {...{ ...props, begun, typed, draft }} stay={() => begin(true)} />
   if (!open) return null
   return (
     <p className="print:hidden">
