@@ -301,7 +301,9 @@ describe.each(engines)('the applications of the admin on %s', (engine) => {
     expect(await merge(kept, 2 ** 30)).toBe(404)
     expect((await move([{ id: duplicate, stage_id: stage('Offered') }])).status).toBe(409)
 
-    expect((await post(`/api/applications/${duplicate}/unmerge/`)).status).toBe(200)
+    // Who takes back another merge does not separate these.
+    expect((await post(`/api/applications/${duplicate}/unmerge/?merged_into=${duplicate}`)).status).toBe(412)
+    expect((await post(`/api/applications/${duplicate}/unmerge/?merged_into=${kept}`)).status).toBe(200)
     expect((await post(`/api/applications/${duplicate}/unmerge/`)).status).toBe(409)
     expect((await list(`job=${job}`)).results.map(({ id }) => id)).toEqual([duplicate, kept])
     expect((await read(kept)).notes).toEqual([])

@@ -89,6 +89,20 @@ describe.each(engines)('merged candidates on %s', (engine) => {
     expect((await unmerge(two)).status).toBe(409)
   })
 
+  test('are not separated by who takes back an older merge', async () => {
+    const { one, two } = await couple()
+    const third = (await add({})).id
+    await merge(one, two)
+    await unmerge(two)
+    await merge(third, two)
+    const late = (merged_into: unknown) =>
+      call('POST', `/api/candidates/${two}/unmerge/?merged_into=${merged_into}`)
+    expect((await late(one)).status).toBe(412)
+    expect((await late('none')).status).toBe(400)
+    expect(await read(two)).toMatchObject({ merged_into: third })
+    expect((await late(third)).status).toBe(200)
+  })
+
   test('refuse what makes no sense: themselves, a circle, one twice, changes of the part', async () => {
     const { one, two } = await couple()
     const third = (await add({})).id

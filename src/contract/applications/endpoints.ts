@@ -1,4 +1,5 @@
 import { Done, type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
+import { UnmergeQuery } from '../core/paging.ts'
 import { StageList } from '../stages/stage.ts'
 import { StagesInput } from '../stages/stages-input.ts'
 import { ApplicationParams } from './application.ts'
@@ -130,8 +131,15 @@ export const applicationEndpoints = {
     access: 'recruiter',
     summary: 'Make a merged duplicate (its own id) an application of its own again.',
     params: ApplicationParams,
+    query: UnmergeQuery,
     success: { status: 200, body: MergedResponse },
-    errors: ['application_not_found', 'application_not_merged', ...recruiterErrors],
+    errors: [
+      'application_not_found',
+      'application_not_merged',
+      'invalid_input',
+      'changed_meanwhile',
+      ...recruiterErrors,
+    ],
   },
   listStages: {
     method: 'GET',

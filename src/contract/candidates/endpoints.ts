@@ -1,4 +1,5 @@
 import { Done, type Endpoint, inputErrors, recruiterErrors, staleErrors } from '../core/endpoint.ts'
+import { UnmergeQuery } from '../core/paging.ts'
 import {
   ActivityInput,
   ActivityResponse,
@@ -114,8 +115,9 @@ export const candidateEndpoints = {
     access: 'recruiter',
     summary: 'Make a merged candidate (its own id) one of its own again.',
     params: CandidateParams,
+    query: UnmergeQuery,
     success: { status: 200, body: CandidateMerged },
-    errors: ['candidate_not_merged', ...notThere],
+    errors: ['candidate_not_merged', 'invalid_input', 'changed_meanwhile', ...notThere],
   },
   candidateTimeline: {
     method: 'GET',

@@ -11,7 +11,10 @@ export const pageNumber = wholeNumber().max(PAGE_MAX).default(1)
 export const pageSize = wholeNumber().max(PAGE_SIZE_MAX).default(PAGE_SIZE)
 
 /** The `:id` of a record in a path. */
-export const IdParams = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) })
+const inAddress = () => z.coerce.number().int().positive().max(ID_MAX)
+export const IdParams = z.object({ id: inAddress() })
+/** Taking two apart: `merged_into` names the record that a duplicate is seen as part of. Left out, it is whichever it is part of. */
+export const UnmergeQuery = z.object({ merged_into: inAddress().optional() })
 
 /** Ids that an address names, with commas between; none where it does not name them. An empty list is a mistake, and not everybody. */
 export const ExportIds = z

@@ -74,8 +74,8 @@ export const applications: Router = (app, deps) => {
   mount(app, endpoints.mergeApplication, async ({ params, body, actor }) => ({
     data: await mergeApplication(deps, params.id, body.duplicate_id, actor),
   }))
-  mount(app, endpoints.unmergeApplication, async ({ params, actor }) => ({
-    data: await unmergeApplication(deps, params.id, actor),
+  mount(app, endpoints.unmergeApplication, async ({ params, query, actor }) => ({
+    data: await unmergeApplication(deps, params.id, query.merged_into, actor),
   }))
   mount(app, endpoints.resumeLink, ({ params, query, actor }) => linkResume(deps, params.id, query, actor))
   mount(app, endpoints.resumeText, ({ params, actor }) => readResumeText(deps, params.id, actor))

@@ -57,8 +57,8 @@ export const candidates: Router = (app, deps) => {
   mount(app, endpoints.mergeCandidate, async ({ params, body, actor }) => ({
     data: await mergeCandidate(deps, params.id, body.duplicate_id, actor),
   }))
-  mount(app, endpoints.unmergeCandidate, async ({ params, actor }) => ({
-    data: await unmergeCandidate(deps, params.id, actor),
+  mount(app, endpoints.unmergeCandidate, async ({ params, query, actor }) => ({
+    data: await unmergeCandidate(deps, params.id, query.merged_into, actor),
   }))
   mount(app, endpoints.candidateTimeline, ({ params, query }) => readTimeline(deps, params.id, query.before))
   mount(app, endpoints.addActivity, async ({ params, body, actor }) => ({

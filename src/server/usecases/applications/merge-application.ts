@@ -41,18 +41,20 @@ export async function mergeApplication(
 }
 
 /**
- * Makes a merged application one of its own again, where it was. Throws `application_not_found`, and
- * `application_not_merged` when it is one already.
+ * Makes a merged application one of its own again, where it was. With `mergedInto` only where it is part of that one. Throws
+ * `application_not_found`, `application_not_merged` when it is one already, and `changed_meanwhile`.
  */
 export async function unmergeApplication(
   { store, clock }: Deps,
   duplicateId: number,
+  mergedInto: number | undefined,
   actor: Actor,
 ): Promise<Merged> {
   return inTransaction(store, async (transaction) => {
     const [held] = await lockApplications(transaction, [duplicateId])
     if (held === undefined) throw new AppError('application_not_found')
     if (held.merged_into === null) throw new AppError('application_not_merged')
+    if (held.merged_into !== (mergedInto ?? held.merged_into)) throw new AppError('changed_meanwhile')
     await setMergedInto(transaction, duplicateId, null)
     const pair = { id: held.merged_into, duplicateId }
     await recordMerge(transaction, 'application.unmerge', pair, {

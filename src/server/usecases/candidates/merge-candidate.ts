@@ -48,12 +48,14 @@ export async function mergeCandidate(
 }
 
 /**
- * Makes a merged candidate one of their own again, with what was merged into them before. Throws `candidate_not_found`, and
- * `candidate_not_merged` when they are one already.
+ * Makes a merged candidate one of their own again, with what was merged into them before. With `mergedInto` only where they
+ * are part of that one: what is taken back late may not undo what a colleague merged since. Throws `candidate_not_found`,
+ * `candidate_not_merged` when they are one already, and `changed_meanwhile`.
  */
 export async function unmergeCandidate(
   { store, clock }: Deps,
   duplicateId: number,
+  mergedInto: number | undefined,
   actor: Actor,
 ): Promise<Merged> {
   const at = clock().toISOString()
@@ -63,6 +65,8 @@ export async function unmergeCandidate(
     const duplicate = await findCandidate(transaction, duplicateId)
     if (duplicate === undefined) throw new AppError('candidate_not_found')
     if (duplicate.merged_into === null) throw new AppError('candidate_not_merged')
+    if (duplicate.merged_into !== (mergedInto ?? duplicate.merged_into))
+      throw new AppError('changed_meanwhile')
     const { ids } = await branchOf(transaction, duplicate)
     await updateCandidate(transaction, duplicateId, { merged_into: null, part_of: null }, at)
     await setPerson(transaction, ids, duplicateId)

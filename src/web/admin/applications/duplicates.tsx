@@ -23,8 +23,8 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
 
   const mergeCall = (duplicate: number) =>
     call(applicationEndpoints.mergeApplication, { params: { id }, body: { duplicate_id: duplicate } })
-  const unmergeCall = (duplicate: number) =>
-    call(applicationEndpoints.unmergeApplication, { params: { id: duplicate } })
+  const unmergeCall = (duplicate: number, query: { merged_into?: number } = {}) =>
+    call(applicationEndpoints.unmergeApplication, { params: { id: duplicate }, query })
   const back = () => show((it) => ({ ...it, possible_duplicates, merged }))
 
   function merge(duplicate: PossibleDuplicate) {
@@ -41,7 +41,8 @@ export function Duplicates({ application, show, settled, stages }: Changes & { s
       revert: back,
       settled,
       save: () => mergeCall(duplicate.id),
-      unsave: () => unmergeCall(duplicate.id),
+      // A colleague may have separated them since, and merged this one elsewhere.
+      unsave: () => unmergeCall(duplicate.id, { merged_into: id }),
     })
   }
 

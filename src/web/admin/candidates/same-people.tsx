@@ -53,7 +53,8 @@ export function SamePeople({
 
   const mergeCall = (duplicate_id: number) =>
     call(candidateEndpoints.mergeCandidate, { params: { id }, body: { duplicate_id } })
-  const separateCall = (other: number) => call(candidateEndpoints.unmergeCandidate, { params: { id: other } })
+  const separateCall = (other: number, query: { merged_into?: number } = {}) =>
+    call(candidateEndpoints.unmergeCandidate, { params: { id: other }, query })
 
   const merge = (other: OtherCandidate) =>
     change({
@@ -63,7 +64,8 @@ export function SamePeople({
       ahead: having(other),
       back: without(other),
       save: () => mergeCall(other.id),
-      unsave: () => separateCall(other.id),
+      // A colleague may have separated them since, and merged the other one elsewhere.
+      unsave: () => separateCall(other.id, { merged_into: id }),
     })
   const separate = (other: OtherCandidate) =>
     change({
