@@ -146,6 +146,8 @@ test('what was typed for a step that a colleague did meanwhile is there to be sa
   await expect(page.getByText(words.was.failed)).toBeVisible()
   await expect(what).toHaveValue('Call at noon')
   await expect(what).toBeFocused()
+  // The page has read anew that there is no step any more: what is typed is kept as a new one's.
+  await expect(what).toHaveJSProperty('defaultValue', '')
   await page.reload()
   await expect(what).toHaveValue('Call at noon')
   await page.getByLabel(words.more.day, { exact: true }).fill(day(9))
