@@ -10,8 +10,9 @@ export const pageNumber = wholeNumber().max(PAGE_MAX).default(1)
 /** How many rows a page of a list has, where the caller may say so. */
 export const pageSize = wholeNumber().max(PAGE_SIZE_MAX).default(PAGE_SIZE)
 
-/** The `:id` of a record in a path. */
 const inAddress = () => z.coerce.number().int().positive().max(ID_MAX)
+
+/** The `:id` of a record in a path. */
 export const IdParams = z.object({ id: inAddress() })
 /** Taking two apart: `merged_into` names the record that a duplicate is seen as part of. Left out, it is whichever it is part of. */
 export const UnmergeQuery = z.object({ merged_into: inAddress().optional() })

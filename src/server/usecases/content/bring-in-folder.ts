@@ -200,13 +200,12 @@ async function makeChange(
   let kept: number | undefined
   if (draft !== undefined && before?.draft != null)
     kept = await revise(before.draft, { by: before.draft_by, at: before.draft_at ?? at })
-  if (remove && publish !== undefined) {
+  if (publish !== undefined) {
     const number = await revise(publish)
-    await markPublished(transaction, { id, number, at })
-    await updateDocument(transaction, id, { published: number, published_at: at })
-  } else if (publish !== undefined) {
-    const number = await revise(publish)
-    await putOut(transaction, { sample, row: await current(), number, by, at })
+    if (remove) {
+      await markPublished(transaction, { id, number, at })
+      await updateDocument(transaction, id, { published: number, published_at: at })
+    } else await putOut(transaction, { sample, row: await current(), number, by, at })
   }
   if (visibility !== undefined)
     await (remove ? takeOut : putVisibility)(transaction, { sample, id, ...visibility, by, at })
