@@ -252,6 +252,22 @@ describe('a folder of content', () => {
     expect(paths(await unpackFolder(inside))).toEqual([good.path, MANIFEST.path])
   })
 
+  test('as a zip says which documents stand outside of it, and is silent on the rest of a repository', async () => {
+    const outside = `other/${good.path}`
+    const files = await unpackFolder(
+      zip([
+        { name: 'site/content.yaml', data: Buffer.from(MANIFEST.bytes) },
+        { name: outside, data: Buffer.from(good.bytes) },
+        { name: good.path, data: Buffer.from(good.bytes) },
+        { name: 'src/main.ts', data: Buffer.of(1) },
+        { name: 'compose/app.yaml', data: Buffer.of(1) },
+        { name: '__MACOSX/._site', data: Buffer.of(1) },
+      ]),
+    )
+    const { ignored, faults, entries } = await readFolderFiles(site, files)
+    expect([ignored.sort(), faults, entries]).toEqual([[`../${good.path}`, `../${outside}`].sort(), [], []])
+  })
+
   test('as a zip comes in as large as it may go out', { timeout: 120_000 }, async () => {
     const files = [
       MANIFEST,

@@ -58,7 +58,7 @@ export const FolderCheck = z.object({
   /** How many documents of the folder are here as they are there. */
   same: z.int(),
   faults: z.array(FolderFault),
-  /** Files that are no content and were not read. */
+  /** Files that were not read: they are no content, or stand outside of the folder. */
   ignored: z.array(z.string()),
 })
 export type FolderCheck = z.infer<typeof FolderCheck>

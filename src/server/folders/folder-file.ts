@@ -1,6 +1,9 @@
 /** A file of a folder of texts: its path with `/`, relative to the folder. */
 export type FolderFile = { path: string; bytes: Uint8Array }
 
+/** How the path of a file begins that came along with a folder and stands outside of it. */
+export const BESIDE_FOLDER = '../'
+
 /** How much a folder may hold: a site has some 40 texts of a few thousand characters, and pictures of half a megabyte. */
 export const FOLDER_MAX = { files: 6_000, file: 1_500_000, picture: 15_000_000, all: 512_000_000 } as const
 /** The same of a zip, which a server takes in memory. */
@@ -26,7 +29,7 @@ export class FolderRefused extends Error {
 
 /** Whether a path is of the tools that keep the folder and no text: `.git/config`, `.DS_Store`, `__MACOSX/x`. */
 export const isOfTools = (path: string): boolean =>
-  path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+  path.split('/').some((part) => part.startsWith('.') || part.toUpperCase() === '__MACOSX')
 
 /** Throws FolderRefused when this is more than a folder may hold. */
 export function refuseTooMuch(file: string, size: number, held: { files: number; bytes: number }): void {

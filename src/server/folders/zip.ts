@@ -2,6 +2,7 @@ import { NotAResume } from '#server/files/refusals.ts'
 import { writeZip } from '#server/files/write-zip.ts'
 import { ZipArchive } from '#server/files/zip-archive.ts'
 import {
+  BESIDE_FOLDER,
   FOLDER_MAX,
   FOLDER_ZIP_MAX,
   type FolderFile,
@@ -26,8 +27,8 @@ export async function* packFolder(
 }
 
 /**
- * The files of a zip of a folder, also of one in which the folder itself stands. Nothing is written to a disk. Throws FolderRefused for what is
- * no zip, claims too much, or holds links or paths that lead out of it.
+ * The files of a zip of a folder, also of one in which the folder itself stands: what is beside it comes as `../NAME`, without its bytes.
+ * Nothing is written to a disk. Throws FolderRefused for what is no zip, claims too much, or holds links or paths that lead out of it.
  */
 export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
   try {
@@ -37,7 +38,10 @@ export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
     const held = { files: 0, bytes: 0 }
     const files: FolderFile[] = []
     for (const name of names) {
-      if (!name.startsWith(root)) continue
+      if (!name.startsWith(root)) {
+        files.push({ path: `${BESIDE_FOLDER}${name}`, bytes: new Uint8Array() })
+        continue
+      }
       const path = name.slice(root.length)
       if (archive.isLink(name))
         throw new FolderRefused(path, 'is a symbolic link. Put the file itself there.')

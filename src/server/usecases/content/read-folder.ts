@@ -4,7 +4,7 @@ import type { ContentSample } from '#contract/content/document.ts'
 import { FOLDER_FAULTS_MOST, type FolderFault } from '#contract/content/folder.ts'
 import { folderTexts as texts } from '#contract/content/folder-texts.ts'
 import { isContentKind } from '#contract/content/kinds.ts'
-import { type FolderFile, isOfTools, MANIFEST } from '#server/folders/folder-file.ts'
+import { BESIDE_FOLDER, type FolderFile, isOfTools, MANIFEST } from '#server/folders/folder-file.ts'
 import type { Path } from '#server/folders/yaml.ts'
 import { type FolderPicture, PICTURES_FOLDER, readPictureFiles } from '../media/picture-folder.ts'
 import { FOLDER_FORMAT } from './export-folder.ts'
@@ -40,6 +40,12 @@ type Ending = keyof typeof BESIDE
 const NAME = /^([a-z][a-z0-9-]*)\/([a-z0-9-]{1,100})(?:\.(draft|planned))?\.ya?ml$/
 const IS_YAML = /\.ya?ml$/
 
+/** Whether a file outside of the folder looks like a document that was to stand in it. The rest of a repository does not. */
+function isDocumentBeside({ path }: FolderFile): boolean {
+  const [, kind = ''] = NAME.exec(path.split('/').slice(-2).join('/')) ?? []
+  return isContentKind(kind)
+}
+
 /** What the files of a folder say, and all that is wrong with them. Others are served between two files. */
 export async function readFolderFiles(
   { documents }: { documents: readonly ContentSample[] },
@@ -59,6 +65,10 @@ export async function readFolderFiles(
   const added = new Map<string, ContentSample>()
   const found = new Map<string, Partial<Record<Ending, FolderFile>>>()
   for (const file of files) {
+    if (file.path.startsWith(BESIDE_FOLDER)) {
+      if (isDocumentBeside(file)) ignored.push(file.path)
+      continue
+    }
     if (file === manifest || isOfTools(file.path) || isOfPictures(file)) continue
     if (faults.length > FOLDER_FAULTS_MOST) break
     await setImmediate()

@@ -35,7 +35,8 @@ export const folderWords = {
   inTheWay: (count: number) =>
     count === 1 ? 'A draft is in the way of this.' : `${count} drafts are in the way of this.`,
   replaceDrafts: 'Drafts that are in the way may be replaced; each is kept as a revision',
-  ignored: (files: readonly string[]) => `Not read, for they are no content: ${files.join(', ')}`,
+  ignored: (files: readonly string[]) =>
+    `Not read, for they are no content of this folder: ${files.join(', ')}`,
   bringIn: { drafts: 'Make these drafts', publication: 'Publish all of this' } satisfies Record<
     FolderAs,
     string
