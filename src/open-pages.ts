@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Site } from '#content/site.ts'
 import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
 
@@ -24,4 +25,13 @@ export async function openPages(options: PageOptions, develop: boolean) {
   const buildFrame = () => buildResumeFrame(root, frame).then(() => frame)
   const { pages, before, close } = await createDevPages({ ...options, root, buildFrame })
   return { pages, before, stop: close }
+}
+
+/** What a page says that cannot be rendered at all, in the words of the site. */
+export function lastWordsOf({ menus, failure }: Site) {
+  return {
+    language: menus.page.language,
+    heading: failure.render.heading,
+    home: menus.missing.home,
+  }
 }

@@ -1,6 +1,6 @@
 import '../../src/node-env.ts'
 import { parseEnv } from '#server/env.ts'
-import { compose } from '../../src/main.ts'
+import { compose } from '../../src/compose.ts'
 
 /*
  * The server, for which a job has changed before each request that says so. Everybody in it who keeps something of jobs

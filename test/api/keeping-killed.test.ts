@@ -18,7 +18,7 @@ const FIVE_YEARS = 5 * 365 * 86_400_000
 /** A server whose daily run has erased everybody who was due, and that is killed as it comes to what the engine keeps of them. */
 const KILLED = `
   const [{ openSqlite }, { createWorker }, { patientHandler }, { createLateLooks }, { workOnErasure }, { beginKeeping, workOnKeeping }] =
-    await Promise.all(['server/store/engine/store', 'server/queue/worker', 'patient-handler',
+    await Promise.all(['server/store/engine/store', 'server/queue/worker', 'tasks/patient-handler',
       'server/usecases/audit/late-looks', 'server/usecases/retention/work-on-erasure', 'server/usecases/retention/run-keeping'].map((file) => import('./src/' + file + '.ts')))
   const clock = () => new Date()
   const scrub = () => {

@@ -13,7 +13,7 @@ import { takePicture } from '#server/usecases/media/take-file.ts'
 import { useApp } from '#test/support/app.ts'
 import { drawn } from '#test/support/drawn-picture.ts'
 import { ROOT } from '#test/support/server-process.ts'
-import { pictureHandler } from '../../src/picture-handler.ts'
+import { pictureHandler } from '../../src/tasks/picture-handler.ts'
 
 describe('a machine that can make no picture', () => {
   const app = useApp({ engine: 'sqlite' })

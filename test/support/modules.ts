@@ -211,8 +211,8 @@ const webRoot: Module = module(
   true,
 )
 
-/** The files directly in src put the product together. */
-const COMPOSITION = /^src\/[^/]+\.ts$/
+/** The files directly in src, and what the queue does, put the product together. */
+const COMPOSITION = /^src\/(?:tasks\/)?[^/]+\.ts$/
 const WEB_ROOT = /^src\/web\/[^/]+$/
 const CONTACT_FORM = /^src\/web\/site\/contact-[^/]+$/
 const APPLY_FORM = /^src\/web\/careers\/apply-[^/]+$/

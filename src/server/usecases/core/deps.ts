@@ -18,7 +18,7 @@ import type { Carrier } from '../texts/carrier.ts'
 import type { VisitCounter } from '../visits/visit-counter.ts'
 import type { Clock } from './clock.ts'
 
-/** All that use cases work with, put together once (main.ts). Each names the part of it that it needs. */
+/** All that use cases work with, put together once (compose.ts). Each names the part of it that it needs. */
 export type Deps = {
   store: OpenStore
   resumes: ResumeStore

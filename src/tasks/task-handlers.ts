@@ -48,15 +48,15 @@ import { workOnKeeping } from '#server/usecases/retention/run-keeping.ts'
 import { workOnErasure } from '#server/usecases/retention/work-on-erasure.ts'
 import { workOnSamples } from '#server/usecases/samples/work-on-samples.ts'
 import type { Carrier } from '#server/usecases/texts/carrier.ts'
+import { openSmtp } from '../smtp.ts'
+import { graveyardsOf } from '../tombstones.ts'
 import { contentHandler } from './content-handler.ts'
 import { eraseFileHandler } from './erase-file-handler.ts'
 import { patientHandler } from './patient-handler.ts'
 import { pictureHandler } from './picture-handler.ts'
 import { shortHandler } from './short-handler.ts'
 import { slicedHandler } from './sliced-handler.ts'
-import { openSmtp } from './smtp.ts'
 import { textHandler } from './text-handler.ts'
-import { graveyardsOf } from './tombstones.ts'
 
 const IMPORT_TIMES = { sliceMs: 10_000, leaseMs: 60_000, retryMs: 30_000 }
 /** Short ones: a change to a few does not wait for one to many. */
@@ -123,7 +123,7 @@ export async function taskHandlers(
   }
 }
 
-const loadSamples = () => import('./samples.ts').then(({ sampleSet }) => sampleSet)
+const loadSamples = () => import('../samples.ts').then(({ sampleSet }) => sampleSet)
 
 /** Without a mail server mails wait. What makes them is only loaded by who sends some. */
 async function mailHandlers(

@@ -15,9 +15,9 @@ import { clearPictures } from '#server/usecases/media/clear-pictures.ts'
 import { notify } from '#server/usecases/notifications/notify.ts'
 import { eraseAgain } from '#server/usecases/retention/erase-again.ts'
 import { beginKeeping } from '#server/usecases/retention/run-keeping.ts'
-import { keepsBackups, makeBackupOf } from './backups.ts'
-import { databaseOf } from './databases.ts'
-import { graveyardsOf } from './tombstones.ts'
+import { keepsBackups, makeBackupOf } from '../backups.ts'
+import { databaseOf } from '../databases.ts'
+import { graveyardsOf } from '../tombstones.ts'
 
 const DAY = 86_400_000
 
