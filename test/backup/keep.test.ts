@@ -61,3 +61,14 @@ test('what was made before a long gap goes with the longest of the three times, 
   expect(ages(229, { days: 7, weeks: 5, months: 1 })).toEqual([200, 230])
   expect(ages(5000, { days: 7, weeks: 4, months: 0 })).toEqual([230])
 })
+
+test('a clock that leaps takes none of what was made before with its first backup', () => {
+  const before = [0, 1, 2].map((day) => archiveOf(day * DAY))
+  const leapt = archiveOf(5000 * DAY)
+  expect(notKept([...before, leapt], KEEP, new Date(5000 * DAY))).toEqual([])
+  const next = archiveOf(5001 * DAY)
+  expect(notKept([...before, leapt, next], KEEP, new Date(5001 * DAY))).toEqual(before)
+  // Put right again, it goes on as if nothing had been.
+  const after = archiveOf(3 * DAY)
+  expect(notKept([...before, after, leapt], KEEP, new Date(3 * DAY))).toEqual([])
+})

@@ -24,17 +24,23 @@ function firstOfEach(
 
 const WEEK_DAYS = 7
 const MONTH_DAYS = 31
+/** Between two backups of a server whose clock is right lie less. */
+const LEAP_DAYS = 60
 
 /** For how many days an archive is kept at most: who is erased is promised that backups of before are gone by then. */
 export const daysOf = ({ days, weeks, months }: Keep): number =>
   Math.max(days, weeks * WEEK_DAYS, months * MONTH_DAYS)
 
 /**
- * Which of the archives of one installation need not be kept any more at `now`. The newest one always is. What is missing in a
- * week or a month does not shorten how far back the others reach, up to the longest of the three times.
+ * Which of the archives of one installation need not be kept any more at `now`. The newest one always is, and all of them where it is
+ * the first after a gap in which all others grew too old: the clock may have leapt, which is found out before the next one is made. What is
+ * missing in a week or a month does not shorten how far back the others reach, up to the longest of the three times.
  */
 export function notKept(archives: readonly ArchiveName[], keep: Keep, now: Date): ArchiveName[] {
   const oldestFirst = [...archives].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
+  const gap = Math.max(daysOf(keep), LEAP_DAYS)
+  const [before, newest] = oldestFirst.slice(-2).map(({ madeAt }) => madeAt.getTime())
+  if (before !== undefined && newest !== undefined && newest - before > gap * DAY) return []
   const since = now.getTime() - keep.days * DAY
   const kept = new Set([
     ...oldestFirst.filter(({ madeAt }) => madeAt.getTime() >= since),
