@@ -367,7 +367,8 @@ test('a server that is told where makes backups by itself, removes what is too o
     expect(figures).toMatch(/\nsite_backup_timestamp_seconds 1\d{9}/)
   })
 
-  const old = name.replace(/\d{8}T/, '20200101T')
+  const day = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
+  const old = name.replace(/\d{8}T/, `${day.replaceAll('-', '')}T`)
   const ofOthers = old.replace(/site-[0-9a-f]{8}/, 'site-00000000')
   for (const other of [old, ofOthers, 'notes.txt']) await writeFile(join(folder, other), '')
   const tasks = app.deps.store.sql.updateTable('tasks').where('kind', '=', 'back-up')
