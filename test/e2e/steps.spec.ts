@@ -146,8 +146,6 @@ test('what was typed for a step that a colleague did meanwhile is there to be sa
   await expect(page.getByText(words.was.failed)).toBeVisible()
   await expect(what).toHaveValue('Call at noon')
   await expect(what).toBeFocused()
-  // The page has read anew that there is no step any more: what is typed is kept as a new one's.
-  await expect(what).toHaveJSProperty('defaultValue', '')
   await page.reload()
   await expect(what).toHaveValue('Call at noon')
   await page.getByLabel(words.more.day, { exact: true }).fill(day(9))
@@ -155,6 +153,40 @@ test('what was typed for a step that a colleague did meanwhile is there to be sa
   await expect
     .poll(() => read(site, application_id))
     .toMatchObject({ step: { what: 'Call at noon', due_on: day(9) } })
+})
+
+test('what was typed for a step is there after a reload, also before the page knows that it was done', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 412/)
+  const { id: job } = await site.postJob()
+  const application_id = await site.apply(job, 'Has A Step Done Before', pdfResume(randomUUID()))
+  const json = { application_id, what: 'Call', due_on: day(1), owner: null }
+  const made = await site.call('POST', '/api/steps/', { token: site.token, json })
+  const { id } = StepResponse.parse(made.json).data
+  await page.goto(paths.application(application_id))
+  await page.getByText('Call', { exact: true }).waitFor()
+  // The page does not learn that a colleague was done with it.
+  await page.route(`**/api/applications/${application_id}/view/*`, () => {})
+  await page.keyboard.press('s')
+  const what = page.getByLabel(words.what)
+  await what.pressSequentially(' at noon')
+  await site.call('PATCH', `/api/steps/${id}/`, { token: site.token, json: { state: 'done' } })
+  await what.press('Enter')
+  await expect(page.getByText(words.was.failed)).toBeVisible()
+  await what.pressSequentially(' sharp')
+  await expect(what).toHaveJSProperty('defaultValue', 'Call')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(what).toHaveValue('Call at noon sharp')
+  await page.reload()
+  await expect(what).toHaveValue('Call at noon sharp')
+  await page.getByRole('button', { name: words.cancel }).press('Enter')
+  await page.reload()
+  await expect(page.getByRole('button', { name: beginWords.set })).toBeVisible()
+  await expect(what).toBeHidden()
 })
 
 test('a person has a next step whatever they applied for', async ({ page, site }) => {

@@ -4,8 +4,12 @@ import { z } from 'zod'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
 
-/** `base`: what stood in the field before anything was typed. */
-const Kept = z.object({ base: z.string(), text: z.string() })
+/** `base`: what stood in the field before anything was typed; null: it is kept whatever stands there. */
+const Kept = z.object({ base: z.string().nullable(), text: z.string() })
+type Kept = z.infer<typeof Kept>
+
+const isOver = (kept: Kept | undefined, text: string): kept is Kept =>
+  kept !== undefined && (kept.base === null || kept.base === text)
 
 /** What a draft of the signed-in person is called. */
 export const useDraftName = () => {
@@ -15,11 +19,13 @@ export const useDraftName = () => {
 
 /**
  * Keeps what is typed into a field until it is saved (`useDiscardDraftText`): a reload, a step to the next record and a logout
- * bring it back to the same person, while the field has the same text to begin with. `key` says what it is about.
+ * bring it back to the same person, while the field has the same text to begin with, or whatever it has then (`anywhere`). `key` says what
+ * it is about.
  */
 export function useDraftText(
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>,
   key: string,
+  { anywhere = false }: { anywhere?: boolean } = {},
 ): void {
   const name = useDraftName()(key)
   // At once: what is typed next stands behind it.
@@ -27,24 +33,24 @@ export function useDraftText(
     const { current } = field
     if (current === null) return
     const kept = readDraft(name, Kept)
-    if (kept?.base === current.defaultValue && current.value === kept.base) {
+    if (isOver(kept, current.defaultValue) && current.value === current.defaultValue) {
       current.value = kept.text
       current.dispatchEvent(new Event('input', { bubbles: true }))
     }
     const keep = () => {
       const { defaultValue: base, value: text } = current
       if (text === base) clearDraft(name)
-      else writeDraft(name, { base, text })
+      else writeDraft(name, { base: anywhere ? null : base, text })
     }
     current.addEventListener('input', keep)
     return () => current.removeEventListener('input', keep)
-  }, [field, name])
+  }, [field, name, anywhere])
 }
 
 /** Whether something is kept under a key: all of it, or what was typed where this text stood before. */
 export function useHasDraft(key: string, base?: string): boolean {
   const kept = readDraft(useDraftName()(key), Kept)
-  return kept !== undefined && (base === undefined || kept.base === base)
+  return base === undefined ? kept !== undefined : isOver(kept, base)
 }
 
 /** Keeps what is typed before its field is there, behind what was kept of it already. */

@@ -31,7 +31,8 @@ type StepFormProps = {
 /** What is next, on which day and by whom. */
 export function StepForm({ step, user, typed, today, draft, refused, onSubmit, onCancel }: StepFormProps) {
   const field = useRef<HTMLInputElement>(null)
-  useDraftText(field, draft)
+  // A colleague may have changed or ended the step that was seen, and it is not known yet what stands there now.
+  useDraftText(field, draft, { anywhere: refused !== undefined })
   // What was typed before the field was there is kept like the rest.
   useLayoutEffect(() => {
     if (typed.current === '' || step !== null || field.current === null) return
