@@ -294,6 +294,28 @@ describe.each(engines)('changes to many on %s', (engine) => {
     expect(refused.json).toMatchObject({ error: { fields: { 'change.pool_id': poolTexts.gone } } })
   })
 
+  test('leave in a pool, when they are undone, who was put into it by somebody else since', async () => {
+    const ids = (await Promise.all((await applicants(await newJob(), 4)).map(people.personOf))).map(
+      (id) => id ?? 0,
+    )
+    const [again = 0, too = 0, out = 0, last = 0] = ids
+    const made = await send('POST', '/api/pools/', { name: rareWord() })
+    const pool_id = (made.json as { data: { id: number } }).data.id
+    const change = { kind: 'pool', pool_id }
+    const mine = await run({ list: 'candidates', ids, change })
+    expect(mine).toMatchObject({ done: 4 })
+    const byOther = (path: string, json?: object) =>
+      app.send('POST', path, { token: other.token, ...(json && { json }) })
+    await byOther(`/api/pools/${pool_id}/people/`, { remove: [again, out] })
+    await byOther(`/api/pools/${pool_id}/people/`, { add: [again] })
+    const theirs = bulkCalls(app, () => other.token)
+    expect(await theirs.run({ list: 'candidates', ids: [too], change })).toMatchObject({ done: 0, same: 1 })
+    const undone = await step(mine.id, 'undo')
+    expect(undone.undone).toMatchObject({ back: 2, left: [{ why: 'changed', count: 2 }] })
+    const isIn = async (id: number) => (await people.read(id)).pools.length === 1
+    expect(await Promise.all([again, too, out, last].map(isIn))).toEqual([true, true, false, false])
+  })
+
   test('are undone for whom they changed: who was merged with them, before or since, has what was their own', async () => {
     const job = await newJob()
     const [a, b] = await Promise.all((await applicants(job, 2)).map((id) => people.personOf(id)))

@@ -334,6 +334,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'lockPoolNames',
     'personsIn',
     'poolsOf',
+    'inPoolSince',
     'keepInPool',
     'putInPool',
     'putBackInPool',

@@ -42,20 +42,37 @@ export async function putInPool(
     .execute()
 }
 
-/** What a recruiter does too is no import's any more: these persons stay in the pool when it is taken back. */
+/**
+ * Who is put into a pool again is in it by whoever did so last: these persons stay when an import, or a change to many, is taken back
+ * that had put them there before.
+ */
 export async function keepInPool(
   { sql: db }: Store,
-  pool: number,
-  persons: readonly number[],
+  { pool, persons }: { pool: number; persons: readonly number[] },
+  added_at: string,
 ): Promise<void> {
   if (persons.length === 0) return
   await db
     .updateTable('pool_people')
-    .set({ import_id: null })
+    .set({ import_id: null, added_at })
     .where('pool_id', '=', pool)
     .where('person_id', 'in', persons)
-    .where('import_id', 'is not', null)
     .execute()
+}
+
+/** Since when a candidate, and not what is part of them, is in a pool; null where that was not written down, undefined for who is not in it. */
+export async function inPoolSince(
+  { sql: db }: Store,
+  pool: number,
+  candidate: number,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('pool_people')
+    .select('added_at')
+    .where('pool_id', '=', pool)
+    .where('candidate_id', '=', candidate)
+    .executeTakeFirst()
+  return row?.added_at
 }
 
 /** Takes persons out of a pool, with all that is part of them; answers which candidates were in it. */

@@ -75,12 +75,12 @@ export const undoBulk = (deps: Deps, id: number, actor: Actor): Promise<Bulk> =>
   })
 
 /** Who has already what is given has it from a recruiter, too. */
-async function keepSame({ transaction, row, what }: Held): Promise<void> {
+async function keepSame({ transaction, row, what, at: now }: Held): Promise<void> {
   const { keep } = actionOf(what)
   if (keep === undefined) return
   const ids = await sameRecords(transaction, row.id)
   for (let at = 0; at < ids.length; at += KEPT_AT_ONCE)
-    await keep(transaction, what, ids.slice(at, at + KEPT_AT_ONCE))
+    await keep(transaction, what, ids.slice(at, at + KEPT_AT_ONCE), now)
 }
 
 async function refuseSecond(transaction: Store, actor: Actor): Promise<void> {

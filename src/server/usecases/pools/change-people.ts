@@ -34,7 +34,7 @@ export function changePoolPeople(
     const coming = wholes(add)
     const there = await personsIn(transaction, id, coming)
     const added = coming.filter((person) => !there.has(person))
-    await keepInPool(transaction, id, [...there])
+    await keepInPool(transaction, { pool: id, persons: [...there] }, at)
     await putInPool(transaction, { pool: id, persons: added }, at)
     const change = { at, by: actor.id, action: 'candidate.update' } as const
     for (const person of added)

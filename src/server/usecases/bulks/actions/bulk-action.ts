@@ -36,8 +36,8 @@ export type BulkAction<K extends BulkKind> = {
   check: (store: Store, change: ChangeOf<K>) => Promise<void>
   /** What would become of these records. Changes nothing. */
   plan: (store: Store, change: ChangeOf<K>, ids: readonly number[], planning: Planning) => Promise<Planned[]>
-  /** What beginning it says of those that are so already: what an import gave them stays when that is taken back. */
-  keep?: (transaction: Store, change: ChangeOf<K>, ids: readonly number[]) => Promise<void>
+  /** What beginning it says of those that are so already: what others gave them stays when that is taken back. */
+  keep?: (transaction: Store, change: ChangeOf<K>, ids: readonly number[], at: string) => Promise<void>
   /** Changes them in the caller's transaction, as far as they are still as they were seen. */
   apply: (
     transaction: Store,

@@ -5,6 +5,7 @@ import { poolTexts } from '#contract/pools/texts.ts'
 import { candidatesToChange } from '#server/store/bulks/chosen.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import {
+  inPoolSince,
   keepInPool,
   personsIn,
   poolsOf,
@@ -20,8 +21,8 @@ import { asUndone, eachPerson, type PersonChange } from './each-person.ts'
 
 type Kind = Extract<BulkKind, 'pool' | 'unpool'>
 
-/** Which parts of the person were taken out; missing: where that was not written down. */
-const Before = z.object({ of: z.array(z.int()).optional() })
+/** Which parts of the person were taken out, or when they were put in; missing: where that was not written down. */
+const Before = z.object({ of: z.array(z.int()).optional(), at: z.string().optional() })
 
 /** Puts people into a pool, or takes them out of it. */
 const pooling = (kind: Kind): BulkAction<'pool'> & BulkAction<'unpool'> => ({
@@ -40,7 +41,9 @@ const pooling = (kind: Kind): BulkAction<'pool'> & BulkAction<'unpool'> => ({
       return { id, seen: null, outcome: there.has(id) === (kind === 'pool') ? 'same' : null }
     })
   },
-  ...(kind === 'pool' && { keep: (transaction, { pool_id }, ids) => keepInPool(transaction, pool_id, ids) }),
+  ...(kind === 'pool' && {
+    keep: (transaction, { pool_id }, persons, at) => keepInPool(transaction, { pool: pool_id, persons }, at),
+  }),
   apply: (transaction, { pool_id }, records, running) => change(transaction, kind, pool_id, records, running),
   async undo(transaction, { pool_id }, records, running) {
     const pool = await poolOf(transaction, pool_id)
@@ -69,14 +72,14 @@ async function change(
   if (pool === undefined) return records.map((record) => ({ id: record.id, outcome: 'target_gone' as const }))
   return eachPerson(transaction, records, running, async ({ row }) => {
     const isIn = (await personsIn(transaction, id, [row.id])).has(row.id)
-    if (isIn && kind === 'pool') await keepInPool(transaction, id, [row.id])
+    if (isIn && kind === 'pool') await keepInPool(transaction, { pool: id, persons: [row.id] }, running.at)
     if (isIn === (kind === 'pool')) return { is: 'same' }
     if (isIn) {
       const of = await takeFromPool(transaction, id, [row.id])
       return { is: 'done', before: { of }, detail: { unpooled: [pool.name] } }
     }
     await putInPool(transaction, { pool: id, persons: [row.id] }, running.at)
-    return { is: 'done', before: {}, detail: { pooled: [pool.name] } }
+    return { is: 'done', before: { at: running.at }, detail: { pooled: [pool.name] } }
   })
 }
 
@@ -91,9 +94,15 @@ const partsIn = async (transaction: Store, pool: number, ids: readonly number[])
     (await poolsOf(transaction, ids)).filter(({ id }) => id === pool).map(({ candidate_id }) => candidate_id),
   )
 
-/** Takes out whom the change put in; who was merged into them since stays in it. */
-async function takeOut(transaction: Store, { row }: HeldPerson, { pool }: TakingBack): Promise<PersonChange> {
-  if (!(await partsIn(transaction, pool.id, [row.id])).has(row.id)) return { is: 'same' }
+/** Takes out whom the change put in; who was put in again since stays, and so does who was merged into them. */
+async function takeOut(
+  transaction: Store,
+  { row }: HeldPerson,
+  { pool, before }: TakingBack,
+): Promise<PersonChange> {
+  const since = await inPoolSince(transaction, pool.id, row.id)
+  if (since === undefined) return { is: 'same' }
+  if (before.at !== undefined && since !== before.at) return { is: 'changed' }
   await takeOneFromPool(transaction, pool.id, row.id)
   return { is: 'done', detail: { unpooled: [pool.name] } }
 }
