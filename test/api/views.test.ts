@@ -221,6 +221,18 @@ describe.each(engines)('saved views on %s', (engine) => {
     })
     await send('PUT', 'order/', ann, { ids: [view.id] })
     expect((await countsOf(ann))[0]).toEqual({ id: view.id, count: 0 })
+    // Of several of which one is enough, those that are left find somebody.
+    const pool = await app.send('POST', '/api/pools/', { token: ann.token, json: { name: rareWord() } })
+    const [gone, here] = [999_999_999, (pool.json as { data: { id: number } }).data.id]
+    const goneOf = async (query: object) => (await viewOf(await saved({ query })))?.gone
+    expect(await goneOf({ pool: `${here},${gone}`, pool_match: 'any' })).toEqual([])
+    expect(await goneOf({ pool: `${here},${gone}` })).toEqual(['pool'])
+    expect(await goneOf({ pool: `${gone},${gone - 1}`, pool_match: 'any' })).toEqual(['pool'])
+    expect(await goneOf({ stage: `1,${gone}`, owner: 'me,nobody-any-more' })).toEqual([])
+    expect(await goneOf({ stage: `${gone - 1},${gone}`, owner: 'nobody-any-more' })).toEqual([
+      'stage',
+      'owner',
+    ])
     await store('no JSON')
     expect(await viewOf(view)).toMatchObject({ query: {}, lost: [] })
     await sql.updateTable('saved_views').set({ list: 'moons' }).where('id', '=', view.id).execute()

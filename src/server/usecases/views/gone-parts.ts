@@ -6,7 +6,10 @@ import { allStages } from '#server/store/stages/stages.ts'
 
 type Query = Readonly<Record<string, string>>
 
-/** For each of these filters the names of those by something that is not there any more: a stage, a job, an account, a pool. */
+/**
+ * For each of these filters the names of those that find nobody, as what they ask for is not there any more: a stage, a job, an account, a
+ * pool. Where one of several is enough, one that is left finds its people.
+ */
 export async function goneParts(store: Store, queries: readonly Query[]): Promise<string[][]> {
   const valuesOf = (part: string) => [...new Set(queries.flatMap((query) => query[part] ?? []))]
   const there: Record<string, Set<string>> = {
@@ -20,9 +23,10 @@ export async function goneParts(store: Store, queries: readonly Query[]): Promis
   for (const job of valuesOf('job')) if (await findJob(store, Number(job))) there.job?.add(job)
   return queries.map((query) =>
     Object.entries(there).flatMap(([part, known]) => {
-      const value = query[part]
-      // Pools may be several, of which a person is in all.
-      return value === undefined || value.split(',').every((one) => known.has(one.trim())) ? [] : [part]
+      const values = query[part]?.split(',').map((one) => known.has(one.trim()))
+      const isEach = part === 'pool' && query.pool_match !== 'any'
+      const finds = values === undefined || (isEach ? values.every(Boolean) : values.some(Boolean))
+      return finds ? [] : [part]
     }),
   )
 }
