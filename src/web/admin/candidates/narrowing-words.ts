@@ -73,20 +73,21 @@ export const narrowingWords = {
   matchOf: (kind: string) => `${kind}: who has`,
   noMatter: 'no matter',
   remove: (label: string) => `Remove: ${label}`,
+  gone: 'not there any more',
   indexing:
     'The index of the search is being made; some people are only found by name, address, phone or tag yet.',
 } as const
 
 type Names = { stages: readonly Stage[]; people: readonly PersonName[]; pools: readonly Pool[] }
 
-/** What a value is called to people. */
+/** What a value is called to people; what has a number alone, and was deleted, is called gone. */
 export function valueName(
   kind: NarrowedBy | 'owner',
   value: string,
   { stages, people, pools }: Names,
 ): string {
-  if (kind === 'stage') return stages.find(({ id }) => String(id) === value)?.name ?? value
-  if (kind === 'pool') return pools.find(({ id }) => String(id) === value)?.name ?? value
+  if (kind === 'stage') return stages.find(({ id }) => String(id) === value)?.name ?? narrowingWords.gone
+  if (kind === 'pool') return pools.find(({ id }) => String(id) === value)?.name ?? narrowingWords.gone
   if (kind === 'owner') return people.find(({ id }) => id === value)?.name ?? value
   if (kind === 'authorization')
     return (readingWords.authorizations as Readonly<Record<string, string>>)[value] ?? value
