@@ -166,6 +166,48 @@ describe.each(engines)('letters that go with refusals on %s', (engine) => {
     }
     await sets(null, false)
   })
+  test('of refusals of many say who gets none, before and afterwards, and refuse nobody once they are gone', async () => {
+    const bulks = bulkCalls({ send: desk.send }, () => desk.ann.token)
+    const [reached, silent, later, back] = [
+      await someone(),
+      await someone(),
+      await someone(),
+      await someone(),
+    ]
+    const never = (id: number) => call('PATCH', `/api/candidates/${id}/`, { do_not_contact: true })
+    await never(silent.id)
+    await desk.app.deps.store.sql
+      .insertInto('bounced_addresses')
+      .values({ address: back.email, at: desk.now.toISOString(), reason: 'gone' })
+      .execute()
+    const ids = [reached, silent, later, back].map(({ application }) => application)
+    const change = { kind: 'move', stage_id: refused, reason_id: reason, reject_reason: '"no_letter":"hole"' }
+    const preview = (letter_template_id: number | null) =>
+      bulks.preview({ list: 'applications', ids, change: { ...change, letter_template_id } })
+    expect((await preview(null)).no_letter).toEqual([])
+    const own = await addTemplate()
+    const draft = await preview(own.id)
+    const bounced = { why: 'bounced', count: 1, some: [{ id: back.application }] }
+    expect(draft).toMatchObject({
+      waiting: 4,
+      left: [],
+      no_letter: [{ why: 'do_not_contact', count: 1, some: [{ id: silent.application }] }, bounced],
+    })
+    await never(later.id)
+    const done = await bulks.step(draft.id, 'run')
+    expect(done).toMatchObject({ done: 4, no_letter: [{ why: 'do_not_contact', count: 2 }, bounced] })
+    expect(await waiting(reached)).toEqual(['waiting'])
+    expect(await waiting(later)).toEqual([])
+    expect(await bulks.step(done.id, 'undo')).toMatchObject({ undone: { back: 4, left: [] } })
+
+    const late = await preview(own.id)
+    expect((await asBoss('DELETE', `/api/letter-templates/${own.id}/`)).status).toBe(200)
+    expect(await bulks.step(late.id, 'run')).toMatchObject({
+      done: 0,
+      left: [{ why: 'target_gone', count: 4 }],
+      no_letter: [],
+    })
+  })
   const stageAfter = async () => StageList.parse((await call('GET', '/api/stages/')).json).data[1]?.id
 
   test('are none for a template or a reason that is gone, and send nothing once the reason is used again', async () => {

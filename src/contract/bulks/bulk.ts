@@ -3,6 +3,7 @@ import { Tag } from '../candidates/candidate.ts'
 import { ID_MAX, MOVES_MAX, REASON_MAX } from '../core/limits.ts'
 import { IdParams, pageNumber } from '../core/paging.ts'
 import { text } from '../core/text.ts'
+import { NoLetter } from '../letters/no-letter.ts'
 import { LetterBody, LetterSubject } from '../letters/template.ts'
 import { stepFields } from '../steps/step-input.ts'
 import { bulkTexts } from './texts.ts'
@@ -180,6 +181,8 @@ export const Bulk = z.object({
   left,
   /** Some that are changed, or to be. */
   some: z.array(named),
+  /** Of moves with which a letter goes: who of those that are moved, or to be, gets none, and why. */
+  no_letter: z.array(z.object({ why: NoLetter, count: z.int(), some: z.array(named) })),
   /** What the undo came to: how many wait for it, went back, and stay. */
   undone: z.object({ waiting: z.int(), back: z.int(), left }).nullable(),
   created_by: account.nullable(),

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { BulkOutcome, BulkSubject, Undone } from '#contract/bulks/bulk.ts'
 import { shownLine } from '#contract/core/text.ts'
+import { NO_LETTER, type NoLetter } from '#contract/letters/no-letter.ts'
 import { apart } from '../engine/apart.ts'
 import type { Store } from '../engine/store.ts'
 import type { BulkRecordRow } from './schema.ts'
 
-type NewRecord = { id: number; seen: string | null; outcome: BulkOutcome | null }
+type NewRecord = { id: number; seen: string | null; outcome: BulkOutcome | null; before?: object }
 
 /** Stores what is planned for records of a change to many. */
 export async function insertRecords(
@@ -15,7 +17,15 @@ export async function insertRecords(
   if (records.length === 0) return
   await store.sql
     .insertInto('bulk_records')
-    .values(records.map(({ id, seen, outcome }) => ({ bulk_id: bulk, record_id: id, seen, outcome })))
+    .values(
+      records.map(({ id, seen, outcome, before }) => ({
+        bulk_id: bulk,
+        record_id: id,
+        seen,
+        outcome,
+        before: before === undefined ? null : JSON.stringify(before),
+      })),
+    )
     .execute()
 }
 
@@ -80,13 +90,37 @@ export function countOutcomes(store: Store, bulk: number): Promise<Outcomes[]> {
     .execute()
 }
 
-type Which = { subject: BulkSubject; outcome: BulkOutcome | null; undone?: Undone | null | undefined }
+/** How `before` says that no letter goes with a record's move; in a text of somebody the quotes would be masked. */
+const withoutLetter = (why: NoLetter) => sql<boolean>`before like ${`%"no_letter":"${why}"%`}`
+
+/** To how many of the records with that outcome no letter goes with their move, and why. */
+export async function countNoLetters(
+  store: Store,
+  bulk: number,
+  outcome: BulkOutcome | null,
+): Promise<{ why: NoLetter; count: number }[]> {
+  const counts = await apart(store)
+    .selectFrom('bulk_records')
+    .select(NO_LETTER.map((why) => sql<number>`count(case when ${withoutLetter(why)} then 1 end)`.as(why)))
+    .where('bulk_id', '=', bulk)
+    .where('outcome', outcome === null ? 'is' : '=', outcome)
+    .executeTakeFirstOrThrow()
+  return NO_LETTER.map((why) => ({ why, count: Number(counts[why]) })).filter(({ count }) => count > 0)
+}
+
+type Which = {
+  subject: BulkSubject
+  outcome: BulkOutcome | null
+  undone?: Undone | null | undefined
+  /** Those alone to whom no letter goes for this. */
+  no_letter?: NoLetter
+}
 
 /** Some of the records with that outcome, by the names that they have today. */
 export async function namedRecords(
   store: Store,
   bulk: number,
-  { subject, outcome, undone }: Which,
+  { subject, outcome, undone, no_letter }: Which,
   { offset = 0, most }: { offset?: number; most: number },
 ): Promise<{ id: number; name: string }[]> {
   let found = apart(store)
@@ -95,6 +129,7 @@ export async function namedRecords(
     .where('bulk_id', '=', bulk)
     .where('outcome', outcome === null ? 'is' : '=', outcome)
   if (undone !== undefined) found = found.where('undone', undone === null ? 'is' : '=', undone)
+  if (no_letter !== undefined) found = found.where(withoutLetter(no_letter))
   const ids = (await found.orderBy('record_id').limit(most).offset(offset).execute()).map(
     ({ record_id }) => record_id,
   )

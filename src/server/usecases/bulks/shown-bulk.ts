@@ -14,7 +14,13 @@ import {
 } from '#contract/bulks/bulk.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { shownLine } from '#contract/core/text.ts'
-import { countOutcomes, namedRecords, type Outcomes } from '#server/store/bulks/bulk-records.ts'
+import type { NoLetter } from '#contract/letters/no-letter.ts'
+import {
+  countNoLetters,
+  countOutcomes,
+  namedRecords,
+  type Outcomes,
+} from '#server/store/bulks/bulk-records.ts'
 import { begunBulks, findBulk } from '#server/store/bulks/bulks.ts'
 import type { BulkRow } from '#server/store/bulks/schema.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -88,18 +94,20 @@ async function shownBulk({ store, log }: Deps, row: Row, actor: Actor): Promise<
   const isKnown = list !== undefined && subject !== undefined && state !== undefined && change !== undefined
   const outcomes = await countOutcomes(store, id)
   const countOf = (outcome: Outcomes['outcome']) => sum(outcomes.filter((it) => it.outcome === outcome))
-  const named = (which: Pick<Outcomes, 'outcome'> & Partial<Pick<Outcomes, 'undone'>>) =>
+  const named = (which: Named) =>
     namedRecords(
       store,
       id,
       { subject: subject ?? 'candidate', ...which },
-      { most: which.undone || isLeft(which) ? BULK_LEFT_NAMED : BULK_NAMED },
+      { most: which.undone || which.no_letter || isLeft(which) ? BULK_LEFT_NAMED : BULK_NAMED },
     )
   const left: Bulk['left'] = []
   for (const why of LEFT) {
     const count = countOf(why)
     if (count > 0) left.push({ why, count, some: await named({ outcome: why }) })
   }
+  /** What stands of those that are changed, or to be. */
+  const planned = row.state === 'draft' ? null : 'done'
   return {
     id,
     list: list ?? 'candidates',
@@ -113,7 +121,8 @@ async function shownBulk({ store, log }: Deps, row: Row, actor: Actor): Promise<
     done: countOf('done'),
     same: countOf('same'),
     left,
-    some: await named({ outcome: row.state === 'draft' ? null : 'done' }),
+    some: await named({ outcome: planned }),
+    no_letter: change?.kind === 'move' ? await noLettersOf(store, id, planned, named) : [],
     undone: isUndoBegun(row, outcomes) ? await undoneOf(outcomes, named) : null,
     created_by:
       row.created_by === null ? null : { id: row.created_by, name: shownLine(row.created_by_name ?? '') },
@@ -123,6 +132,20 @@ async function shownBulk({ store, log }: Deps, row: Row, actor: Actor): Promise<
     undo_until: undoUntil(row),
     may_change: isKnown && mayChange(row, actor),
   }
+}
+
+type Named = Pick<Outcomes, 'outcome'> & Partial<Pick<Outcomes, 'undone'>> & { no_letter?: NoLetter }
+
+async function noLettersOf(
+  store: Store,
+  bulk: number,
+  outcome: Outcomes['outcome'],
+  named: (which: Named) => ReturnType<typeof namedRecords>,
+): Promise<Bulk['no_letter']> {
+  const found: Bulk['no_letter'] = []
+  for (const { why, count } of await countNoLetters(store, bulk, outcome))
+    found.push({ why, count, some: await named({ outcome, no_letter: why }) })
+  return found
 }
 
 const isLeft = ({ outcome }: Pick<Outcomes, 'outcome'>): boolean => outcome !== null && outcome !== 'done'

@@ -11,7 +11,7 @@ const listed = (some: readonly { name: string }[], count: number): string =>
 
 /** What will happen, happens or happened: how many, and who is left out and why. */
 export function Account({ bulk }: { bulk: Bulk }) {
-  const { state, waiting, done, same, left, some, undone, names } = bulk
+  const { state, waiting, done, same, left, some, no_letter, undone, names } = bulk
   const isDraft = state === 'draft'
   return (
     <div className="grid gap-2">
@@ -21,6 +21,12 @@ export function Account({ bulk }: { bulk: Bulk }) {
       </p>
       {words.of(bulk) !== '' && <p className="text-muted">{words.of(bulk)}</p>}
       {isDraft && names.letter !== null && <p>{words.goesWith(names.letter)}</p>}
+      {no_letter.map(({ why, count, some }) => (
+        <p key={why} className="wrap-anywhere">
+          {words.noLetter(why, count)}
+          <span className="text-muted">{listed(some, count)}</span>
+        </p>
+      ))}
       {isUnderWay(state) && <Progress bulk={bulk} />}
       {same > 0 && <p>{words.same(same)}</p>}
       {left.map(({ why, count, some }) => (

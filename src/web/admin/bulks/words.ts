@@ -1,4 +1,5 @@
 import type { Bulk, BulkKind, Left } from '#contract/bulks/bulk.ts'
+import type { NoLetter } from '#contract/letters/no-letter.ts'
 import { grouped } from '../grouped.ts'
 
 const ofList = (list: Bulk['list'], count: number): string =>
@@ -99,6 +100,8 @@ export const bulkWords = {
       : '',
   goesWith: (letter: string) =>
     `A letter goes with each move, ten minutes later: "${letter}". Undo takes back what still waits.`,
+  noLetter: (why: NoLetter, count: number) =>
+    `${grouped(count)} get no letter: ${why === 'twice' ? 'they got it within a day' : bulkWords.why[why]}`,
   same: (count: number) => `${grouped(count)} need no change.`,
   notReached: (count: number) => `${grouped(count)} not reached: as they were.`,
   left: (why: Left, count: number) => `${grouped(count)} left as they are: ${bulkWords.why[why]}`,

@@ -10,8 +10,8 @@ import type {
 import type { Store } from '#server/store/engine/store.ts'
 import type { Letterhead } from '../../letters/merge-values.ts'
 
-/** A record as it was when it was chosen. `outcome`: why it is left as it is; null: it is to be changed. */
-export type Planned = { id: number; seen: string | null; outcome: BulkOutcome | null }
+/** A record as it was when it was chosen. `outcome`: why it is left as it is; null: it is to be changed. `before`: what is known of that already. */
+export type Planned = { id: number; seen: string | null; outcome: BulkOutcome | null; before?: object }
 /** A record that is to be changed. */
 export type Waiting = { id: number; seen: string | null }
 /** What became of it; `before` is what an undo needs. */

@@ -4,6 +4,7 @@ import type { ChangeOf } from '#contract/bulks/bulk.ts'
 import { bulkTexts } from '#contract/bulks/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { NoLetter } from '#contract/letters/no-letter.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import { reasonTexts } from '#contract/reasons/texts.ts'
@@ -12,11 +13,14 @@ import { type LockedApplication, lockApplications } from '#server/store/applicat
 import { applicationsToChange } from '#server/store/bulks/chosen.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findTemplate } from '#server/store/letters/templates.ts'
+import { enabledWriter } from '#server/store/people/person-names.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
 import { applyMoves, type MoveStep } from '../../applications/apply-moves.ts'
+import { composeMany } from '../../letters/compose-many.ts'
 import { goesWithMoves } from '../../letters/letters-of-moves.ts'
-import type { BulkAction, Settled, TakenBack } from './bulk-action.ts'
+import { sentWithMove } from '../../letters/move-letter.ts'
+import type { BulkAction, Planned, Planning, Settled, TakenBack } from './bulk-action.ts'
 
 type Move = ChangeOf<'move'>
 type Standing = Pick<
@@ -44,22 +48,33 @@ export const move: BulkAction<'move'> = {
     const fields: FieldErrors = {}
     if (!stages.has(stage_id)) fields['change.stage_id'] = applicationTexts.stageUnknown
     if (reason_id !== null && !reasons.has(reason_id)) fields['change.reason_id'] = reasonTexts.unknown
-    if (typeof template === 'number' && !goesWithMoves(await findTemplate(store, template)))
-      fields['change.letter_template_id'] = letterTexts.templateUnknown
+    if (await isLetterGone(store, template)) fields['change.letter_template_id'] = letterTexts.templateUnknown
     if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
   },
-  async plan(store, change, ids) {
+  async plan(store, change, ids, planning) {
     const target = targetOf(change, await known(store))
     const rows = new Map((await applicationsToChange(store, ids)).map((row) => [row.id, row]))
-    return ids.map((id) => {
+    const planned = ids.map((id): Planned => {
       const row = rows.get(id)
       return { id, seen: row ? String(row.stage_id) : null, outcome: outcomeOf(row, target) }
     })
+    const leaving = planned.filter(
+      ({ seen, outcome }) => outcome === null && seen !== String(change.stage_id),
+    )
+    const without = await withoutLetter(
+      store,
+      change,
+      leaving.map(({ id }) => id),
+      planning,
+    )
+    return planned.map((one) => ({ ...one, ...noLetter(without.get(one.id)) }))
   },
   async apply(transaction, change, records, { bulk, by, at, office }) {
     await keepStages(transaction)
     const all = await known(transaction)
-    const target = targetOf(change, all)
+    // Who was to get a letter with it is not moved without one.
+    const isGone = await isLetterGone(transaction, change.letter_template_id)
+    const target = isGone ? undefined : targetOf(change, all)
     const held = await lockedById(transaction, records)
     const steps: MoveStep[] = []
     const settled = records.map(({ id, seen }): Settled => {
@@ -73,7 +88,7 @@ export const move: BulkAction<'move'> = {
       const { stage_id, reject_reason, reason_id } = row
       return { id, outcome: 'done', before: { stage_id, reject_reason, reason_id, moved_at } }
     })
-    await applyMoves(transaction, steps, all.stages, {
+    const { letters } = await applyMoves(transaction, steps, all.stages, {
       at,
       by,
       action: 'application.bulk_move',
@@ -81,7 +96,10 @@ export const move: BulkAction<'move'> = {
       office,
       template: change.letter_template_id,
     })
-    return settled
+    return settled.map(({ before, ...one }) => ({
+      ...one,
+      ...(before && { before: { ...before, ...noLetter(letters.get(one.id)?.no_letter).before } }),
+    }))
   },
   async undo(transaction, change, records, { bulk, by, at, office }) {
     await keepStages(transaction)
@@ -117,6 +135,27 @@ async function known(store: Store) {
     stages: new Map((await allStages(store)).map((stage) => [stage.id, stage])),
     reasons: new Map((await allReasons(store)).map((reason) => [reason.id, reason])),
   }
+}
+
+const isLetterGone = async (store: Store, template: Move['letter_template_id']): Promise<boolean> =>
+  typeof template === 'number' && !goesWithMoves(await findTemplate(store, template))
+
+/** As `countNoLetters` finds it. */
+const noLetter = (why: NoLetter | null | undefined): Pick<Planned, 'before'> =>
+  why ? { before: { no_letter: why } } : {}
+
+/** To which of these applications the letter that goes with the move cannot go, and why. */
+async function withoutLetter(
+  store: Store,
+  { stage_id, reason_id, letter_template_id: template }: Move,
+  ids: readonly number[],
+  { by, office }: Planning,
+): Promise<Map<number, NoLetter>> {
+  const text = ids.length > 0 ? await sentWithMove(store, { stage_id, reason_id, template }) : undefined
+  const writer = await enabledWriter(store, by)
+  if (text === undefined || writer === undefined) return new Map()
+  const letters = await composeMany(store, office.letterhead, { subject: 'application', ids, text, writer })
+  return new Map([...letters].flatMap(([id, one]) => (one.is === 'letter' ? [] : [[id, one.is] as const])))
 }
 
 function targetOf(
