@@ -288,3 +288,23 @@ test.describe('a refusal', () => {
     await expect(page).toHaveURL(paths.application(first.id))
   })
 })
+
+test('whoever comes to an applicant who was erased meanwhile goes back to the same list', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/)
+  const { job, first, second, to } = await applicants(site, 3)
+  await page.goto(to(first.id))
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+  const json = { candidate_id: (await read(site, second.id)).candidate_id, name: second.name }
+  await site.call('POST', '/api/erasures/', { token: site.token, json })
+  const path = `/api/applications/${second.id}/`
+  await expect.poll(async () => (await site.call('GET', path, { token: site.token })).status).toBe(404)
+  await page.keyboard.press('j')
+  await expect(page.getByText(words.failed)).toBeVisible()
+  await page.getByRole('link', { name: words.backToList }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${paths.applications}\\?.*job=${job}.*sort=oldest`))
+  await expect(page.getByRole('link', { name: first.name })).toBeVisible()
+})

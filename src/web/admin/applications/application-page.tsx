@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useLocation, useOutletContext, useSearchParams } from 'react-router'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Presence } from '../candidates/late-parts.tsx'
@@ -128,7 +128,9 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const list = { to: paths.applications, label: words.backToList }
+  // The list that it was opened from, as of any application: whoever was erased meanwhile may have been the next one.
+  const { search } = useLocation()
+  const list = { to: `${paths.applications}${search}`, label: words.backToList }
   return <LoadFailure title={words.title} message={words.failed} list={list} />
 }
 

@@ -125,6 +125,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const list = { to: paths.candidates, label: words.backToList }
+  const { search } = useLocation()
+  const list = { to: `${paths.candidates}${search}`, label: words.backToList }
   return <LoadFailure title={words.title} message={words.failed} list={list} />
 }
