@@ -55,6 +55,12 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
     into === undefined ? words.mergedHere(text(duplicate)) : words.mergedAway(text(into)),
   'candidate.unmerge': ({ duplicate, into }) =>
     into === undefined ? words.apartHere(text(duplicate)) : words.apartAway(text(into)),
+  'candidate.not_same': ({ other }) => words.notSame(text(other)),
+  'candidate.maybe_same': ({ other }) => words.maybeSame(text(other)),
+  'hold.set': () => words.held,
+  'hold.lift': () => words.holdLifted,
+  'person.erase': () => words.toBeErased,
+  'person.erased': () => words.erased,
   'candidate.correct': () => words.corrected,
   'candidate.address': ({ outcome }) => (outcome === 'offered' ? words.addressOffered : words.addressChanged),
   'candidate.own_resume': () => words.ownResume,
