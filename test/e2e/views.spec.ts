@@ -98,3 +98,40 @@ test('views are found, ordered, shared and deleted, which is taken back, without
   await expect(page.getByText(words.mine)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('rating')).toBe('5')
 })
+
+test('filters are saved in a view that a colleague renamed at the second try, and the list says so once it is deleted', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (404|412)/)
+  const [name, renamed] = [rareWord(), rareWord()]
+  const change = (method: string, id: number, json?: object) =>
+    site.call(method, `/api/views/${id}/`, { token: site.token, ...(json && { json }) })
+  await site.call('POST', '/api/views/', {
+    token: site.token,
+    json: { list: 'candidates', name, query: { tag: 'one' } },
+  })
+  const { id = 0 } = (await viewsOf(site)).find((view) => view.name === name) ?? {}
+  await page.goto(`${paths.candidates}?tag=other&saved=${id}`)
+  await expect(page.getByText(name, { exact: true }).last()).toBeVisible()
+  await change('PATCH', id, { name: renamed })
+  const update = page.getByRole('button', { name: words.update })
+  await update.click()
+  await expect(page.getByText(words.notSaved)).toBeVisible()
+  await expect(page.getByRole('main').getByText(renamed)).toBeVisible()
+  await update.click()
+  await expect
+    .poll(async () => (await viewsOf(site)).find((view) => view.id === id))
+    .toMatchObject({
+      name: renamed,
+      query: { tag: 'other' },
+    })
+  await page.goto(`${paths.candidates}?tag=third&saved=${id}`)
+  await expect(page.getByRole('main').getByText(renamed)).toBeVisible()
+  await change('DELETE', id)
+  await update.click()
+  await expect(page.getByText(words.missing)).toBeVisible()
+  await expect(update).toBeHidden()
+  await expect(page.getByRole('button', { name: words.save })).toBeVisible()
+})

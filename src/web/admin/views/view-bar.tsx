@@ -171,6 +171,8 @@ function Update({ view, path }: { view: SavedView; path: string }) {
           failed: words.notSaved,
           save: () => store(partsOf(path)),
           unsave: () => store(view.query),
+          // A colleague may have changed or deleted it: the next try is for what it is now.
+          settled: () => void readViews().catch(() => undefined),
         })
       }
     >
