@@ -169,3 +169,34 @@ test('all that are chosen are written to by e, each letter looked at by j and k,
     bulkWords.wentBack(3),
   )
 })
+
+test('a change to many says when the server does not answer, goes on, and leads whoever is signed out to the login', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /status of 401/)
+  const { path } = await crowd(site, 2)
+  const begin = async (tag: string) => {
+    await page.goto(path)
+    await page.getByRole('checkbox', { name: words.selectPage }).check()
+    await page.getByRole('button', { name: bulkWords.moreLabel }).click()
+    const asking = page.getByRole('dialog', { name: bulkWords.chosen('applications', 2) })
+    await asking.getByLabel(bulkWords.action).selectOption(bulkWords.kinds.tag)
+    await asking.getByLabel(bulkWords.tags).fill(tag)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Change 2 candidates' }).click()
+  }
+  const account = '**/api/bulks/*/'
+  await page.route(account, (route) => route.abort())
+  await begin('away')
+  await expect(page.getByText(bulkWords.away)).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page.getByRole('dialog', { name: bulkWords.states.done })).toBeVisible()
+  await expect(page.getByText(bulkWords.away)).toBeHidden()
+
+  const error = { code: 'token_invalid', message: 'Please log in again.' }
+  await page.route(account, (route) => route.fulfill({ status: 401, json: { error } }))
+  await begin('signed-out')
+  await expect(page).toHaveURL(/ended=1/)
+})

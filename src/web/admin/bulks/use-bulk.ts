@@ -15,6 +15,7 @@ export function useBulk(begun: Bulk, onEnd: () => void = () => {}) {
   const [bulk, setBulk] = useState(begun)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [away, setAway] = useState(false)
   const signedOut = useSignedOut()
   const { id, state } = bulk
   const take = (now: Bulk) => {
@@ -22,6 +23,7 @@ export function useBulk(begun: Bulk, onEnd: () => void = () => {}) {
     if (isUnderWay(state) && !isUnderWay(now.state)) onEnd()
   }
   const took = useEffectEvent(take)
+  const leaves = useEffectEvent(signedOut)
 
   const isBusy = isUnderWay(state)
   useEffect(() => {
@@ -31,9 +33,13 @@ export function useBulk(begun: Bulk, onEnd: () => void = () => {}) {
     const poll = async () => {
       try {
         const { data } = await call(bulkEndpoints.getBulk, { params: { id }, signal: stop.signal })
-        if (!stop.signal.aborted) took(data)
-      } catch {
+        if (stop.signal.aborted) return
+        setAway(false)
+        took(data)
+      } catch (error) {
+        if (stop.signal.aborted || leaves(error)) return
         // It is asked again; what goes on does not depend on who watches.
+        setAway(true)
       }
       if (!stop.signal.aborted) timer = setTimeout(poll, POLL_MS)
     }
@@ -59,5 +65,5 @@ export function useBulk(begun: Bulk, onEnd: () => void = () => {}) {
       setBusy(false)
     }
   }
-  return { bulk, busy, problem, act }
+  return { bulk, busy, problem: problem ?? (isBusy && away ? words.away : undefined), act }
 }

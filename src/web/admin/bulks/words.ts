@@ -136,6 +136,7 @@ export const bulkWords = {
   } satisfies Record<Bulk['state'], string>,
   progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
   goesOn: 'It goes on when you close this or leave the page.',
+  away: 'The server does not answer. The work goes on by itself when it is back, and so does this account of it.',
   stop: 'Stop',
   template: 'Template',
   ownWords: 'Own words',
