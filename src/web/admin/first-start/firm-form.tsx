@@ -42,8 +42,10 @@ export function FirmForm({ body, sample, errors, onChange }: FirmFormProps) {
       <TextField {...office('phone')} label={firm.phone} most={COMPANY_MAX.phone} />
       <Checkbox
         label={firm.onlyOurs}
-        checked={onlyOurs(body)}
-        onChange={({ target }) => onChange(target.checked ? withoutSample(body) : withSample(body, sample))}
+        checked={onlyOurs(body, sample)}
+        onChange={({ target }) =>
+          onChange(target.checked ? withoutSample(body, sample) : withSample(body, sample))
+        }
       />
     </div>
   )
