@@ -272,6 +272,31 @@ test('the page of a text that is published at its time says so by itself, and ke
   await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
 })
 
+test('what is planned is published before its time only by who says so', async ({ page, site }) => {
+  const call = (method: string, path: string, json: object) =>
+    site.call(method, `/api/content/marketing-emailmarketing/${path}`, { token: site.token, json })
+  const shown = async () => (await site.call('GET', '/marketing/EmailMarketing')).text
+  const lead = randomUUID()
+  await call('PATCH', 'draft/', { body: { lead } })
+  await call('POST', 'publish/', { at: new Date(Date.now() + 86_400_000).toISOString() })
+  await page.goto(paths.contentPage('marketing-emailmarketing'))
+  const planned = page.getByText('Planned', { exact: true })
+  await expect(planned).toBeVisible()
+  // A word is mended in a draft that holds what was planned.
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Mended')
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await press('Publish')
+  await expect(page.getByRole('alertdialog')).toContainText('nothing is published any more on')
+  await press('Keep the plan')
+  await expect(planned).toBeVisible()
+  expect(await shown()).not.toContain(lead)
+  await press('Publish')
+  await press('Publish now')
+  await expect(page.getByText('As published', { exact: true })).toBeVisible()
+  expect(await shown()).toContain(lead)
+})
+
 test('the facts of the firm are edited beside the home page, refused where they are wrong, and shown on every page', async ({
   page,
   site,

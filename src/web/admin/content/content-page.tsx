@@ -16,6 +16,7 @@ import { AnsweredContext } from './answered.ts'
 import { States } from './content-list.tsx'
 import { editorOf, isMarked } from './editors.ts'
 import { PreviewFrame } from './preview-frame.tsx'
+import { PublishButton } from './publish-button.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { RevisionList } from './revision-list.tsx'
 import { TopicsContext } from './topics.ts'
@@ -65,7 +66,6 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
   const { keeper, kept, errors, dropErrors, dropError, busy, act } = useContent(loaded, editor)
   const [section, setSection] = useState('')
   const { document, body, version, saving, error } = kept
-  const params = { key: document.key }
   return (
     <>
       <UnsavedWarning isDirty={keeper.isUnsaved} isStuck={keeper.isStuck} saved={keeper.settle} />
@@ -76,21 +76,7 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
             <ButtonLink href={preview.url} target="_blank" variant="outline" size="small">
               {words.share}
             </ButtonLink>
-            <Button
-              size="small"
-              className="aria-disabled:cursor-default aria-disabled:opacity-60"
-              aria-disabled={busy || !(document.has_draft || saving)}
-              onClick={() => {
-                if (!document.has_draft && !saving) return
-                void act({
-                  work: (ifMatch) => call(contentEndpoints.publishContent, { params, body: {}, ifMatch }),
-                  done: words.published,
-                  refused: words.refused,
-                })
-              }}
-            >
-              {words.publish}
-            </Button>
+            <PublishButton {...{ document, saving, busy, act }} />
           </>
         }
       >
