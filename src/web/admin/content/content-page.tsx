@@ -18,7 +18,6 @@ import { editorOf, isMarked } from './editors.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { PublishPanel } from './publish-panel.tsx'
-import { RevisionList } from './revision-list.tsx'
 import { TopicsContext } from './topics.ts'
 import { useContent } from './use-content.ts'
 import { words } from './words.ts'
@@ -27,6 +26,8 @@ import { words } from './words.ts'
 const [UnsavedWarning] = loadWhenShown(() =>
   import('../unsaved/unsaved-warning.tsx').then((it) => it.UnsavedWarning),
 )
+/** The end of the form: the fields come first. */
+const [RevisionList] = loadWhenShown(() => import('./revision-list.tsx').then((it) => it.RevisionList))
 const [AddedPanel] = loadWhenShown(() => import('./added-panel.tsx').then((it) => it.AddedPanel))
 
 export const handle = { scripts: 'app' }

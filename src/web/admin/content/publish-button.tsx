@@ -3,10 +3,12 @@ import type { ContentDocument } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
-import { Moment } from '../when.tsx'
+import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import type { useContent } from './use-content.ts'
 import { words } from './words.ts'
+
+/** There is nothing to ask about where nothing is planned. */
+const [EarlyDialog] = loadWhenShown(() => import('./early-dialog.tsx').then((it) => it.EarlyDialog))
 
 type PublishButtonProps = {
   document: ContentDocument
@@ -16,19 +18,18 @@ type PublishButtonProps = {
   act: ReturnType<typeof useContent>['act']
 }
 
-/**
- * Publishes the draft. Where a text is planned it asks: the draft holds what was planned, so visitors would read that before its
- * time, and nothing is left to be published then.
- */
+/** Publishes the draft; before the time of what is planned only once that was said. */
 export function PublishButton({ document, saving, busy, act }: PublishButtonProps) {
   const [asks, setAsks] = useState(false)
   const { key, has_draft, planned_at } = document
-  const publish = () =>
+  const publish = () => {
+    setAsks(false)
     void act({
       work: (ifMatch) => call(contentEndpoints.publishContent, { params: { key }, body: {}, ifMatch }),
       done: words.published,
       refused: words.refused,
     })
+  }
   return (
     <>
       <Button
@@ -43,22 +44,9 @@ export function PublishButton({ document, saving, busy, act }: PublishButtonProp
       >
         {words.publish}
       </Button>
-      <ConfirmDialog
-        open={asks && planned_at !== null}
-        onOpenChange={setAsks}
-        title={words.publishNowTitle}
-        text={
-          <>
-            {words.publishNowText} {planned_at !== null && <Moment at={planned_at} />}.
-          </>
-        }
-        cancel={words.keepPlan}
-        confirm={words.publishNow}
-        onConfirm={() => {
-          setAsks(false)
-          publish()
-        }}
-      />
+      {planned_at !== null && (
+        <EarlyDialog open={asks} plannedAt={planned_at} onOpenChange={setAsks} onConfirm={publish} />
+      )}
     </>
   )
 }
