@@ -9,6 +9,8 @@ export type Saving<S extends object, A> = {
   save: (changed: Partial<S>, tag: string | undefined) => Promise<A>
   read: () => Promise<{ state: S; tag: string }>
   what: string
+  /** Whether a part may be of both: entries of lists and their fields are put together. */
+  isPutTogether?: boolean
   labelOf: (part: keyof S & string) => string
   textOf: (value: S[keyof S], part: keyof S & string) => string
 }

@@ -8,7 +8,8 @@ import { idOf, TextField } from './text-field.tsx'
 import { words } from './words.ts'
 
 /** All that a service or marketing page says. */
-export function ArticleForm({ body: article, errors, onChange, onReorder, onSection }: FormProps<Article>) {
+export function ArticleForm(props: FormProps<Article>) {
+  const { body: article, errors, goTo, onChange, onReorder, onSection } = props
   const { sections, next } = article
   const set = (part: Partial<Article>) => onChange({ ...article, ...part })
   const line = (
@@ -37,6 +38,7 @@ export function ArticleForm({ body: article, errors, onChange, onReorder, onSect
         <Sections
           sections={sections}
           errors={errors}
+          goTo={goTo}
           onChange={(list) => set({ sections: list })}
           onReorder={onReorder}
           onSection={onSection}

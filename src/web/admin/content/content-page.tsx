@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { call } from '#web/api/client.ts'
@@ -66,7 +66,9 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
   const { hash } = useLocation()
   const { keeper, kept, errors, dropErrors, dropError, busy, act } = useContent(loaded, editor)
   const [section, setSection] = useState('')
-  const { document, body, version, saving, error } = kept
+  const { document, body, version, place, saving, error } = kept
+  // A text that comes in place of this one leaves whoever types where they are.
+  useEffect(() => place?.goBack(), [place])
   return (
     <>
       <UnsavedWarning isDirty={keeper.isUnsaved} isStuck={keeper.isStuck} saved={keeper.settle} />
@@ -109,8 +111,8 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
             <TopicsContext key={version} value={topics}>
               {editor.form({
                 ...{ body, errors, sample },
-                // Once: a text that comes in place of this one leaves the focus alone.
-                goTo: version === 0 && hash !== '' ? hash.slice(1) : undefined,
+                // The link leads there once.
+                goTo: version > 0 ? place?.id : hash === '' ? undefined : hash.slice(1),
                 ...{ onChange: keeper.change, onReorder: dropErrors, onSection: setSection },
               })}
             </TopicsContext>

@@ -6,6 +6,7 @@ import { call } from '#web/api/client.ts'
 import { changedParts, isSame, saveMerged } from '../conflict/save-merged.ts'
 import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import type { Body, ContentEditor } from './content-editor.ts'
+import type { KeptPlace } from './kept-place.ts'
 import { words } from './words.ts'
 
 const PAUSE_MS = 700
@@ -15,6 +16,8 @@ export type Kept = {
   body: Body
   /** Counts how often the text was replaced by another than what was typed here: fields begin anew. */
   version: number
+  /** Where somebody types, if the fields have just begun anew. */
+  place: KeptPlace | undefined
   saving: boolean
   error: ApiError | undefined
 }
@@ -24,7 +27,7 @@ const waitingOf = ({ body }: ContentEditor) => z.object({ mine: body, base: body
 
 /**
  * Keeps what is typed into a document as its draft: in this tab at once, on the server after a short pause. Where a colleague was
- * faster it asks, part by part (decision 19).
+ * faster it puts both together, and asks, part by part, where both changed the same (decision 19).
  */
 export function createDraftKeeper(
   loaded: ContentDocument,
@@ -35,6 +38,7 @@ export function createDraftKeeper(
   let base = waiting?.base ?? editor.body.parse(loaded.body)
   let mine = waiting?.mine ?? base
   let version = 0
+  let place: KeptPlace | undefined
   let error: ApiError | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let flight: Promise<void> | undefined
@@ -42,7 +46,7 @@ export function createDraftKeeper(
   let acting: Promise<void> | undefined
 
   const isUnsaved = () => !isSame(mine, base)
-  const state = (): Kept => ({ document, body: mine, version, saving: isUnsaved(), error })
+  const state = (): Kept => ({ document, body: mine, version, place, saving: isUnsaved(), error })
   const told = () => tell(state())
 
   /** In the tab until the server has it. */
@@ -55,7 +59,10 @@ export function createDraftKeeper(
   const replace = (next: Body, sent: Body) => {
     base = next
     mine = { ...next, ...changedParts(sent, mine) }
-    if (!isSame(next, sent)) version += 1
+    if (!isSame(next, sent)) {
+      version += 1
+      place = undefined
+    }
     keep()
   }
 
@@ -63,7 +70,7 @@ export function createDraftKeeper(
 
   const saveOnce = async () => {
     const sent = mine
-    let isMerged = false
+    let together: typeof import('./put-together.ts') | undefined
     const saved = await saveMerged<Body, ContentDocument>({
       base,
       mine: sent,
@@ -77,17 +84,23 @@ export function createDraftKeeper(
           })
         ).data,
       async read() {
-        isMerged = true
+        // Rare, so that its code waits until it happens.
+        together = await import('./put-together.ts')
         const { data } = await readNow()
         return { state: editor.body.parse(data.body), tag: data.etag }
       },
       what: words.what,
+      isPutTogether: true,
       labelOf: (part) => editor.labels[part] ?? part,
       textOf: (value) => editor.textOf(value),
     })
     document = saved
     // What the server trims is still being typed.
-    replace(isMerged ? editor.body.parse(saved.body) : sent, sent)
+    if (together === undefined) return replace(sent, sent)
+    const [shown, next] = [mine, editor.body.parse(saved.body)]
+    replace(next, sent)
+    ;({ mine, place } = together.putTogether(sent, next, shown))
+    keep()
   }
 
   const work = async () => {

@@ -8,6 +8,7 @@ import { words } from './words.ts'
 type SectionsProps = {
   sections: Section[]
   errors: FieldErrors
+  goTo: string | undefined
   onChange: (sections: Section[]) => void
   onReorder: () => void
   /** The section that is being edited, by its anchor. */

@@ -1,0 +1,67 @@
+import { ContentDocumentResponse } from '#contract/content/document.ts'
+import { Page } from '#contract/content/page.ts'
+import { rareWord } from '#test/support/rare.ts'
+import { paths } from '#web/admin/paths.ts'
+import { expect, type Site, test } from './site.ts'
+
+// Who was too slow is answered with 412, which the browser writes down.
+test.use({ signedIn: true, expectedErrors: [/412/] })
+
+/** A page of three blocks, and how a colleague changes and anybody reads them. */
+async function pageOfBlocks({ call, token }: Site) {
+  const name = `Two ${rareWord()}`
+  const json = { kind: 'page', name, path: `/${name.toLowerCase().replace(' ', '-')}`, parent: null }
+  const begun = await call('POST', '/api/content/', { token, json: { ...json, copy_of: null } })
+  const { key } = ContentDocumentResponse.parse(begun.json).data
+  const at = `/api/content/${key}/`
+  const blocks = async () =>
+    Page.parse(ContentDocumentResponse.parse((await call('GET', at, { token })).json).data.body).blocks
+  const change = async (by: (blocks: Page['blocks']) => object[]) => {
+    const body = { blocks: by(await blocks()) }
+    const saved = await call('PATCH', `${at}draft/`, { token, json: { body } })
+    expect(saved.status, saved.text).toBe(200)
+  }
+  const text = (id: string) => ({ type: 'text', id, shown: true, heading: id, text: `The text of ${id}.` })
+  await change(([top]) => [...(top === undefined ? [] : [top]), text('first'), text('second')])
+  return { path: paths.contentPage(key), blocks, change }
+}
+
+test('two who edit different blocks of a page keep the words of both, and are asked where they edit the same', async ({
+  page,
+  site,
+}) => {
+  const { path, blocks, change } = await pageOfBlocks(site)
+  const heading = (at: number) => page.locator(`[name="blocks.${at}.heading"], #content-blocks-${at}-heading`)
+  const rename = (id: string, heading: string) => (list: Page['blocks']) =>
+    list.map((one) => (one.id === id ? { ...one, heading } : one))
+  const saved = () => expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  const open = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const headings = async () => (await blocks()).map((one) => ('heading' in one ? one.heading : ''))
+  const [top] = await headings()
+  await page.goto(path)
+  await open('3. Text: second')
+
+  // A colleague moves a block and writes into it.
+  await change(([top, first, second]) => [top, second, first].flatMap((one) => one ?? []))
+  await change(rename('first', 'By a colleague'))
+  await heading(2).fill('By me')
+  await expect.poll(headings).toEqual([top, 'By me', 'By a colleague'])
+  await saved()
+  // Who types goes on where the block is now.
+  await expect(heading(1)).toBeFocused()
+  await page.keyboard.type(', still')
+  await expect.poll(headings).toEqual([top, 'By me, still', 'By a colleague'])
+  await saved()
+  await expect(page.getByRole('button', { name: '2. Text: By me, still', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '3. Text: By a colleague', exact: true })).toBeVisible()
+
+  // Both write into one, and the colleague into another, too: what is asked about is the one.
+  await change(rename('second', 'Theirs'))
+  await change(rename('first', 'Theirs as well'))
+  await heading(1).fill('Mine')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep mine', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save this choice', exact: true }).click()
+  await expect.poll(headings).toEqual([top, 'Mine', 'Theirs as well'])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { mergeDeep } from '#web/admin/conflict/merge-deep.ts'
+
+const block = (id: string, heading = id, list: unknown[] = []) => ({ id, heading, list })
+const page = [block('top'), block('text'), block('team')]
+const clean = (value: unknown) => ({ value, isClean: true })
+const asked = (value: unknown) => ({ value, isClean: false })
+
+test('two who edit different blocks both keep their words, also where one moved, added or removed blocks', () => {
+  const [top, text, team] = page
+  const mine = [top, block('text', 'Mine'), team]
+  expect(mergeDeep(page, [block('top', 'Theirs'), text, team], mine)).toEqual(
+    clean([block('top', 'Theirs'), block('text', 'Mine'), team]),
+  )
+  expect(mergeDeep(page, [team, top, text], mine)).toEqual(clean([team, top, block('text', 'Mine')]))
+  expect(mergeDeep(page, [top, block('new'), text, team], mine)).toEqual(
+    clean([top, block('new'), block('text', 'Mine'), team]),
+  )
+  expect(mergeDeep(page, [top, text], mine)).toEqual(clean([top, block('text', 'Mine')]))
+  expect(mergeDeep(page, mine, [top, text])).toEqual(clean([top, block('text', 'Mine')]))
+  expect(mergeDeep(page, [top, text, team, block('a')], [block('b'), top, text, team])).toEqual(
+    clean([block('b'), top, text, team, block('a')]),
+  )
+})
+
+test('two who edit other fields of one block both keep them', () => {
+  expect(
+    mergeDeep([block('a', 'A', ['x', 'y'])], [block('a', 'B', ['x', 'y'])], [block('a', 'A', ['x', 'z'])]),
+  ).toEqual(clean([block('a', 'B', ['x', 'z'])]))
+})
+
+test('what both changed is in question, and nothing else', () => {
+  const [top, text, team] = page
+  expect(
+    mergeDeep(page, [block('top', 'Theirs'), block('text', 'T'), team], [top, block('text', 'M'), team]),
+  ).toEqual(asked([block('top', 'Theirs'), block('text', 'M'), team]))
+  // Removed by one, changed by the other.
+  expect(mergeDeep(page, [top, team], [top, block('text', 'M'), team])).toEqual(
+    asked([top, block('text', 'M'), team]),
+  )
+  expect(mergeDeep(page, [top, block('text', 'T'), team], [top, team])).toEqual(asked([top, team]))
+  // Two orders.
+  expect(mergeDeep(page, [team, text, top], [text, top, team])).toEqual(asked([text, top, team]))
+  expect(mergeDeep(page, [team, top, text], [team, top, text])).toEqual(clean([team, top, text]))
+})
+
+test('entries without an id are told apart by their place alone, so each is one', () => {
+  const card = (title: string, text = 'same') => ({ title, text })
+  const cards = [card('a'), card('b'), card('c')]
+  expect(
+    mergeDeep(cards, [card('a', 'T'), card('b'), card('c')], [card('a'), card('b'), card('c', 'M')]),
+  ).toEqual(clean([card('a', 'T'), card('b'), card('c', 'M')]))
+  // They exchanged what is edited here: its new text must not come to the other card.
+  expect(
+    mergeDeep(cards, [card('b'), card('a'), card('c')], [card('a', 'M'), card('b'), card('c')]),
+  ).toMatchObject({
+    isClean: false,
+  })
+  expect(mergeDeep(cards, cards.slice(1), [card('a', 'M'), card('b'), card('c')])).toMatchObject({
+    isClean: false,
+  })
+  const twice = [block('a'), block('a')]
+  expect(mergeDeep(twice, [block('a', 'T'), block('a')], [block('a'), block('a', 'M')])).toEqual(
+    clean([block('a', 'T'), block('a', 'M')]),
+  )
+})
