@@ -91,6 +91,13 @@ test('a firm makes an empty site its own on six screens', async ({ page }) => {
     expect(home).toContain('18 Wharf Street')
     expect(home).not.toContain('Corvane')
 
+    // Who closes the tab on what could not be saved is asked first.
+    await page.route('**/draft/', (route) => route.abort())
+    await page.getByLabel('Main color', { exact: true }).fill('#123456')
+    const isTabHeld = () =>
+      page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    await expect.poll(isTabHeld).toBe(true)
+    await page.unroute('**/draft/')
     await page.getByLabel('Main color', { exact: true }).fill('#7a1f5c')
     await press(page, words.saveAndGo)
     await isAt(page, screens.services.title)
