@@ -60,9 +60,14 @@ function articleFactsOf(firm: Firm): Facts {
 export function withFacts<Page extends Article>(article: Page, firm: Firm): Page {
   const { '{place}': _, ...facts } = articleFactsOf(firm)
   const said = (text: string): string => withWords(text, facts)
-  const { sections, next } = article
+  const { title, description, heading, lead, sections, next } = article
+  const plain = textWithFacts(firm)
   return {
     ...article,
+    title: plain(title, {}),
+    description: plain(description, {}),
+    heading: plain(heading, {}),
+    lead: plain(lead, {}),
     sections: sections.map(({ paragraphs, points, ...section }) => ({
       ...section,
       paragraphs: paragraphs.map(said),

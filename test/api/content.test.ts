@@ -79,6 +79,27 @@ describe.each(engines)('the content of the site on %s', (engine) => {
     expect(await shown('/sitemap.xml')).toContain(`/service/erp</loc><lastmod>${today}`)
   })
 
+  test('the head of a page names the firm, too', async () => {
+    const before = await read('service-erp')
+    const head = {
+      title: '{company} for ERP',
+      description: 'ERP by {company}.',
+      lead: 'Call {company}: {phone}.',
+    }
+    await save('service-erp', head)
+    documentOf(await publish('service-erp'))
+    const html = await shown('/service/erp')
+    for (const said of [
+      '<title>Corvane Systems for ERP',
+      'content="ERP by Corvane Systems."',
+      'Call Corvane Systems: ',
+    ])
+      expect(html).toContain(said)
+    expect(html).not.toMatch(/\{(?:company|phone)\}/)
+    await save('service-erp', before.body)
+    documentOf(await publish('service-erp'))
+  })
+
   test('a page that is hidden with nothing in its place is as an address that never was', async () => {
     for (const [key, path] of [
       ['service-data', '/service/data'],
