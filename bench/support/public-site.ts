@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sitePages } from '#content/site-pages.ts'
+import { openStandingJobs } from '#test/support/open-standing.ts'
 import { becomeFirm, type FirmName } from './firm-option.ts'
 import { openStore } from './open-store.ts'
 import { seedJobs } from './seed-jobs.ts'
@@ -18,8 +19,9 @@ export async function startPublicSite(name: string, firm: FirmName = 'sample'): 
   const dataDir = join(temporaryFolder(name), 'data')
   const store = await openStore(dataDir)
   await seedJobs(store, JOBS)
-  await store.close()
   const site = await startSite({ dataDir })
+  await openStandingJobs(store)
+  await store.close()
   await becomeFirm(firm, site.origin)
   return site
 }
