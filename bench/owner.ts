@@ -186,7 +186,7 @@ for (const [figure, what] of [
   ['1200', 'People at work'],
 ] as const) {
   await press('Add a figure')
-  await label('Number', figure)
+  await label('Figure', figure)
   await label('What it counts', what)
 }
 await label('Title', 'Founder')
