@@ -61,13 +61,14 @@ export function withFacts<Page extends Article>(article: Page, firm: Firm): Page
   const { '{place}': _, ...facts } = articleFactsOf(firm)
   const said = (text: string): string => withWords(text, facts)
   const { title, description, heading, lead, sections, next } = article
-  const plain = textWithFacts(firm)
+  const named = factsOf(firm)
+  const plain = (text: string): string => withWords(text, named)
   return {
     ...article,
-    title: plain(title, {}),
-    description: plain(description, {}),
-    heading: plain(heading, {}),
-    lead: plain(lead, {}),
+    title: plain(title),
+    description: plain(description),
+    heading: plain(heading),
+    lead: plain(lead),
     sections: sections.map(({ paragraphs, points, ...section }) => ({
       ...section,
       paragraphs: paragraphs.map(said),

@@ -64,17 +64,19 @@ export function withSample(body: Company, sample: Company): Company {
   const names = new Set(body.offices.map(({ name }) => name.toLowerCase()))
   const links = new Set(body.social.map(({ href }) => href))
   const labels = new Set(body.figures.map(({ label }) => label))
-  const most = COMPANY_MAX
   return {
     ...body,
     offices: [
       ...body.offices,
       ...sample.offices.slice(1).filter(({ name }) => !names.has(name.toLowerCase())),
-    ].slice(0, Math.max(most.offices, body.offices.length)),
-    social: [...body.social, ...sample.social.filter(({ href }) => !links.has(href))].slice(0, most.social),
+    ].slice(0, Math.max(COMPANY_MAX.offices, body.offices.length)),
+    social: [...body.social, ...sample.social.filter(({ href }) => !links.has(href))].slice(
+      0,
+      COMPANY_MAX.social,
+    ),
     figures: [...body.figures, ...sample.figures.filter(({ label }) => !labels.has(label))].slice(
       0,
-      most.figures,
+      COMPANY_MAX.figures,
     ),
     ...(body.map === '' && { map }),
     ...(body.years.figure === '' && { years }),
