@@ -18,6 +18,15 @@ const read = async (site: Site, id: number) =>
     (await site.call('GET', `/api/applications/${id}/`, { token: site.token })).json,
   ).data
 
+/** An applicant whom somebody is to call tomorrow. */
+async function whoIsToBeCalled(site: Site, name: string): Promise<{ application_id: number; id: number }> {
+  const { id: job } = await site.postJob()
+  const application_id = await site.apply(job, name, pdfResume(randomUUID()))
+  const json = { application_id, what: 'Call', due_on: day(1), owner: null }
+  const made = await site.call('POST', '/api/steps/', { token: site.token, json })
+  return { application_id, id: StepResponse.parse(made.json).data.id }
+}
+
 test('a next step is set, done and taken back by keyboard, and ends with its application', async ({
   page,
   site,
@@ -129,12 +138,7 @@ test('what was typed for a step that a colleague did meanwhile is there to be sa
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 412/)
-  const { id: job } = await site.postJob()
-  const application_id = await site.apply(job, 'Has A Done Step', pdfResume(randomUUID()))
-  const due_on = day(1)
-  const json = { application_id, what: 'Call', due_on, owner: null }
-  const made = await site.call('POST', '/api/steps/', { token: site.token, json })
-  const { id } = StepResponse.parse(made.json).data
+  const { application_id, id } = await whoIsToBeCalled(site, 'Has A Done Step')
   await page.goto(paths.application(application_id))
   await page.getByText('Call', { exact: true }).waitFor()
   await page.keyboard.press('s')
@@ -161,11 +165,7 @@ test('what was typed for a step is there after a reload, also before the page kn
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 412/)
-  const { id: job } = await site.postJob()
-  const application_id = await site.apply(job, 'Has A Step Done Before', pdfResume(randomUUID()))
-  const json = { application_id, what: 'Call', due_on: day(1), owner: null }
-  const made = await site.call('POST', '/api/steps/', { token: site.token, json })
-  const { id } = StepResponse.parse(made.json).data
+  const { application_id, id } = await whoIsToBeCalled(site, 'Has A Step Done Before')
   await page.goto(paths.application(application_id))
   await page.getByText('Call', { exact: true }).waitFor()
   // The page does not learn that a colleague was done with it.
