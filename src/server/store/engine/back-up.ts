@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { StartRefused } from '#contract/core/start-refused.ts'
+import { startSqliteThread } from './sqlite-thread.ts'
 import { sqliteTables } from './tables.ts'
 
 const FILE = new URL('./sqlite-copier.mjs', import.meta.url)
@@ -14,17 +14,13 @@ type Answer = { rows: Record<string, number> } | { damage: string }
  * @throws StartRefused when the database is damaged
  */
 export async function backUpSqlite(file: string, copy: string): Promise<Record<string, number>> {
-  const worker = new Worker(FILE, {
-    workerData: { file, copy, tables: sqliteTables },
-    execArgv: [],
-    env: { NODE_ENV: 'production' },
-  })
+  const { worker, end } = startSqliteThread(FILE, { workerData: { file, copy, tables: sqliteTables } })
   try {
     const [answer] = (await once(worker, 'message')) as [Answer]
     if ('damage' in answer)
       throw new StartRefused(`The database ${file} is damaged: ${answer.damage}. Restore a backup of it.`)
     return answer.rows
   } finally {
-    await worker.terminate()
+    await end()
   }
 }

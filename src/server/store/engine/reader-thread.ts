@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 import { AppError } from '#contract/core/errors.ts'
 import type { Place } from './sqlite-place.ts'
+import { startSqliteThread } from './sqlite-thread.ts'
 
 const FILE = new URL('./sqlite-reader.mjs', import.meta.url)
 
@@ -27,10 +27,8 @@ export type ReaderThread = {
 
 /** Starts one on this file; one that cannot open it says so by `opened`. */
 export function startReader(place: Place): ReaderThread {
-  const worker = new Worker(FILE, {
+  const { worker, end } = startSqliteThread(FILE, {
     workerData: place,
-    execArgv: [],
-    env: { NODE_ENV: 'production' },
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   })
   worker.unref()
@@ -73,7 +71,7 @@ export function startReader(place: Place): ReaderThread {
     },
     async end() {
       fail(new Error('it was ended'))
-      await worker.terminate()
+      await end()
     },
   }
 }

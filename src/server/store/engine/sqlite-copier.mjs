@@ -1,19 +1,19 @@
 // @ts-check
 // A thread of back-up.ts: the one step of a copy holds it for as long as it takes to read the file.
 import { parentPort, workerData } from 'node:worker_threads'
-import Sqlite from 'better-sqlite3'
+import { openInThread } from './open-in-thread.mjs'
 
 const IN_ONE_STEP = 0x7fffffff
 
 /** @type {{ file: string, copy: string, tables: string }} */
 const { file, copy, tables } = workerData
 
-const source = new Sqlite(file, { readonly: true, fileMustExist: true })
+const source = openInThread(file, { readonly: true, fileMustExist: true })
 // In more than one step it would begin anew whenever somebody writes in between.
 await source.backup(copy, { progress: () => IN_ONE_STEP })
 source.close()
 
-const database = new Sqlite(copy)
+const database = openInThread(copy)
 // One file, without a log beside it.
 database.pragma('journal_mode = delete')
 const damage = database.pragma('quick_check(1)', { simple: true })

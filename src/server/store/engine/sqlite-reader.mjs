@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
+import { openInThread } from './open-in-thread.mjs'
 import { createStatements } from './statements.mjs'
 
 /** Less than the time that a statement has: nobody but this thread waits for another process's lock. */
@@ -10,7 +11,7 @@ const LOCKED_MS = 1_000
 
 /** @type {import('./sqlite-place.ts').Place} */
 const { file, dev, ino } = workerData
-const database = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: LOCKED_MS })
+const database = openInThread(file, { readonly: true, fileMustExist: true, timeout: LOCKED_MS })
 database.pragma('cache_size = -16384')
 const found = statSync(file)
 if (found.dev !== dev || found.ino !== ino) throw new Error(`${file} is not the file that was opened`)
