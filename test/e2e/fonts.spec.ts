@@ -9,6 +9,8 @@ test.use({ signedIn: true, reuseContext: false })
 
 // Not the list of jobs: it shows what other tests post just then, and a title that just fits may take another line.
 const PAGES = ['/', '/services', '/service/Cyber', '/contact-us']
+/** Of texts as long as these some line takes a word more or less in some pair, but not in our own. */
+const TEXTS = ['/posts/salem', '/posts/turno-de-noche']
 
 const waitForFonts = (page: Page) =>
   expect
@@ -22,8 +24,11 @@ const waitForFonts = (page: Page) =>
     )
     .toBe(2)
 
-/** What moved on a page, from its first paint, which has no fonts yet, until they are there; empty where nothing did. */
-async function movedOn(page: Page, path: string): Promise<string[]> {
+/**
+ * What moved on a page, from its first paint, which has no fonts yet, until they are there; empty where nothing did, or less
+ * than may.
+ */
+async function movedOn(page: Page, path: string, mayMove: number): Promise<string[]> {
   const painted = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await painted.promise
@@ -36,8 +41,8 @@ async function movedOn(page: Page, path: string): Promise<string[]> {
   painted.resolve()
   await waitForFonts(page)
   return page.evaluate(
-    () =>
-      new Promise((resolve) => {
+    (most) =>
+      new Promise<string[]>((resolve) => {
         type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
         const shifts: Shift[] = []
         const add = (entries: PerformanceEntryList) => shifts.push(...(entries as Shift[]))
@@ -49,10 +54,11 @@ async function movedOn(page: Page, path: string): Promise<string[]> {
             add(observer.takeRecords())
             const sum = shifts.reduce((total, { value }) => total + value, 0)
             const texts = shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent ?? ''))
-            resolve(sum > 0.001 ? [`${sum}`, ...texts] : [])
+            resolve(sum > most ? [`${sum}`, ...texts] : [])
           }),
         )
       }),
+    mayMove,
   )
 }
 
@@ -80,14 +86,17 @@ test('an owner chooses a pair of fonts; nothing moves when its two files arrive'
   const moved: Record<string, string[]> = {}
   for (const pair of FONT_PAIRS) {
     await change(pair)
+    const own = pair === RELEASE_PAIR
+    // What follows a link in its line may move by a few pixels; in our own fonts nothing does.
+    const mayMove = own ? 0 : 0.001
     const files = new Set<string>()
     for (const width of [360, 1280])
-      for (const path of PAGES) {
+      for (const path of own ? [...PAGES, ...TEXTS] : PAGES) {
         // The first page of a visit: it paints in what stands in.
         const context = await browser.newContext({ viewport: { width, height: 800 } })
         const visit = await context.newPage()
         visit.on('response', (response) => response.url().endsWith('.woff2') && files.add(response.url()))
-        moved[`${pair} ${width} ${path}`] = await movedOn(visit, `${site.origin}${path}`)
+        moved[`${pair} ${width} ${path}`] = await movedOn(visit, `${site.origin}${path}`, mayMove)
         await context.close()
       }
     expect(files.size, pair).toBe(2)

@@ -17,7 +17,7 @@ export function Neighbors({ label, previous, next }: NeighborsProps) {
         </a>
       )}
       {next.page && (
-        <a href={next.page.href} rel="next" className="neighbor-next">
+        <a href={next.page.href} rel="next">
           <span>{next.words}</span>
           <strong>{next.page.label}</strong>
         </a>

@@ -77,8 +77,7 @@ export default function PostPage({ loaderData: { site, post, newer, older } }: R
           <h1 className="mt-8 max-w-[22em] text-h1 wrap-anywhere">{title}</h1>
           <p className="mt-5 max-w-text text-lead text-muted wrap-anywhere">{summary}</p>
           <p className="mt-5 text-muted">
-            <PostFacts post={post} />
-            {author !== '' && ` · ${said(words.post.author, { author })}`}
+            <PostFacts post={post} writtenBy={author === '' ? '' : said(words.post.author, { author })} />
           </p>
         </div>
       </div>
