@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pdfResume } from '#test/support/resumes.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
+import { findWords } from '#web/admin/keyboard/find-words.ts'
+import { helpWords } from '#web/admin/keyboard/help-words.ts'
 import { words as keyWords } from '#web/admin/keyboard/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
@@ -42,7 +44,7 @@ test('a list is walked through by keys, from the search to an opened job', async
 
 test('the palette goes to a page and to a job, and gives the focus back', async ({ page, site }) => {
   const { id, title } = await site.postJob()
-  const palette = page.getByRole('combobox', { name: keyWords.findTitle })
+  const palette = page.getByRole('combobox', { name: findWords.title })
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette).toBeFocused()
   await page.keyboard.press('Escape')
@@ -65,7 +67,7 @@ test('the palette goes to a page and to a job, and gives the focus back', async 
 test('the palette begins anew while it still fades out, and keeps the focus when the page arrives', async ({
   page,
 }) => {
-  const palette = page.getByRole('combobox', { name: keyWords.findTitle })
+  const palette = page.getByRole('combobox', { name: findWords.title })
   const arriving = Promise.withResolvers<void>()
   await page.route('**/api/messages/**', async (route) => {
     await arriving.promise
@@ -131,16 +133,16 @@ test('the palette says how many there are, in which state, and leads to all of t
   const inTitle = await site.postJob({ title: `Engineer ${word}`, is_active: false })
   for (let n = 0; n < 7; n += 1) await site.postJob({ title: `Clerk ${n}`, skills: word })
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('combobox', { name: keyWords.findTitle })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: findWords.title })).toBeFocused()
   await page.keyboard.insertText(word)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('status')).toHaveText(keyWords.found(6, 8))
+  await expect(dialog.getByRole('status')).toHaveText(findWords.found(6, 8))
   const first = dialog.getByRole('option').first()
   await expect(first).toContainText(inTitle.title)
   await expect(first).toContainText('Inactive')
   await expect(dialog.getByRole('option').nth(1)).toContainText('Open')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('option', { name: keyWords.allJobs(8), selected: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: findWords.allJobs(8), selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${paths.jobs}?search=${word}&sort=match`)
   await expect(page.getByRole('main').getByRole('link', { name: `VIEW ${inTitle.title}` })).toBeVisible()
@@ -151,7 +153,7 @@ test('the palette finds an applicant by name', async ({ page, site }) => {
   const name = `Ada ${randomUUID()}`
   const id = await site.apply(job, name, pdfResume(name))
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('combobox', { name: keyWords.findTitle })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: findWords.title })).toBeFocused()
   await page.keyboard.insertText(name)
   await expect(page.getByRole('option', { name, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -165,7 +167,7 @@ test('the help names the keys of the page and can turn the single ones off', asy
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: keyWords.helpTitle })
   await expect(help.getByText(keyWords.openJob)).toBeVisible()
-  await help.getByRole('checkbox', { name: keyWords.singleKeys }).press('Space')
+  await help.getByRole('checkbox', { name: helpWords.singleKeys }).press('Space')
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
   await page.keyboard.press('j')
@@ -174,8 +176,8 @@ test('the help names the keys of the page and can turn the single ones off', asy
   await expect(help).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: keyWords.helpTitle }).press('Enter')
-  await expect(help.getByRole('checkbox', { name: keyWords.singleKeys })).not.toBeChecked()
-  await help.getByRole('checkbox', { name: keyWords.singleKeys }).press('Space')
+  await expect(help.getByRole('checkbox', { name: helpWords.singleKeys })).not.toBeChecked()
+  await help.getByRole('checkbox', { name: helpWords.singleKeys }).press('Space')
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
   await page.keyboard.press('j')

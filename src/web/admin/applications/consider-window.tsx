@@ -2,7 +2,7 @@ import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { type Begun, Finder } from '#web/ui/finder.tsx'
 import type { Found } from '#web/ui/use-finder.ts'
-import { words as keyWords } from '../keyboard/words.ts'
+import { findWords } from '../keyboard/find-words.ts'
 import { useRead } from '../use-read.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { considerWords as words } from './consider-words.ts'
@@ -60,10 +60,10 @@ export function ConsiderWindow(props: ConsiderWindowProps) {
       there={there}
       waiting={isAsked}
       words={{
-        searching: keyWords.searching,
+        searching: findWords.searching,
         nothing: hasNone ? words.noResume(name) : words.nothing,
-        failed: keyWords.findFailed,
-        found: keyWords.found,
+        failed: findWords.failed,
+        found: findWords.found,
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import type { Found } from '#web/ui/use-finder.ts'
-import { words as keyWords } from '../keyboard/words.ts'
+import { findWords } from '../keyboard/find-words.ts'
 
 export type FoundJob = { id: number; title: string }
 type Wanted = { search: string; most: number; signal: AbortSignal; onPick: (job: FoundJob) => void }
@@ -15,7 +15,7 @@ export async function openJobs({ search, most, signal, onPick }: Wanted): Promis
     .filter((job) => 'state' in job && job.state === 'open')
     .map((job) => ({
       id: `job-${job.id}`,
-      group: keyWords.jobs,
+      group: findWords.jobs,
       label: job.title,
       hint: job.address,
       run: () => onPick(job),

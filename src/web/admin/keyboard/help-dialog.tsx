@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { findWords } from './find-words.ts'
+import { helpWords } from './help-words.ts'
 import { type Shortcut, singleKeysOn, turnSingleKeys } from './shortcuts.ts'
 import { words } from './words.ts'
 
@@ -24,7 +26,7 @@ export function HelpDialog({ open, onClose, ...keys }: HelpDialogProps) {
       className="max-h-[calc(100dvh-2rem)] max-w-lg"
       footer={
         <Button variant="outline" size="small" onClick={onClose}>
-          {words.closeHelp}
+          {helpWords.closeHelp}
         </Button>
       }
     >
@@ -38,18 +40,18 @@ function Keys({ ofPage, everywhere, recruits }: KeysProps) {
   const hasSearch = document.querySelector('main [type=search]') !== null
   return (
     <div className="grid gap-5 p-4 sm:p-5">
-      {ofPage.length > 0 && <KeyList title={words.thisPage} keys={ofPage} />}
+      {ofPage.length > 0 && <KeyList title={helpWords.thisPage} keys={ofPage} />}
       <KeyList
-        title={words.everywhere}
+        title={helpWords.everywhere}
         keys={[
           ...everywhere.filter(({ key }) => key !== '/' || hasSearch),
-          ...(hasSearch ? [{ key: 'Escape', label: words.leaveSearch }] : []),
-          { key: words.paletteKeys, label: recruits ? words.palette : words.findPage },
+          ...(hasSearch ? [{ key: 'Escape', label: helpWords.leaveSearch }] : []),
+          { key: words.paletteKeys, label: recruits ? findWords.title : findWords.titleOfPages },
         ]}
       />
       <div className="border-t border-line pt-3">
         <Checkbox
-          label={words.singleKeys}
+          label={helpWords.singleKeys}
           checked={on}
           aria-describedby="single-keys-hint"
           onChange={({ target }) => {
@@ -58,7 +60,7 @@ function Keys({ ofPage, everywhere, recruits }: KeysProps) {
           }}
         />
         <p id="single-keys-hint" className="text-muted">
-          {words.singleKeysHint}
+          {helpWords.singleKeysHint}
         </p>
       </div>
     </div>
@@ -74,7 +76,7 @@ function KeyList({ title, keys }: { title: string; keys: readonly Pick<Shortcut,
           <div key={`${key} ${label}`} className="contents">
             <dt>
               <kbd className="inline-block min-w-8 rounded-control border border-muted px-2 py-0.5 text-center">
-                {words.keyName(key)}
+                {helpWords.keyName(key)}
               </kbd>
             </dt>
             <dd>{label}</dd>

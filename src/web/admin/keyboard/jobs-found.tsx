@@ -4,8 +4,8 @@ import type { Found } from '#web/ui/use-finder.ts'
 import { jobsPath, readJobsQuery } from '../jobs/jobs-query.ts'
 import { StatusBadge } from '../jobs/status-badge.tsx'
 import { paths } from '../paths.ts'
+import { findWords } from './find-words.ts'
 import { withAll } from './with-all.ts'
-import { words } from './words.ts'
 
 type Asked = {
   search: string
@@ -21,12 +21,12 @@ export async function jobsFound({ search, most, signal, onPick, onAll }: Asked):
   const { results, count } = await call(jobEndpoints.listJobs, { query, signal })
   const found = results.map((job) => ({
     id: `job-${job.id}`,
-    group: words.jobs,
+    group: findWords.jobs,
     label: job.title,
     hint: job.address,
     note: 'state' in job && <StatusBadge state={job.state} />,
     run: () => onPick(job.id),
   }))
   const all = `${paths.jobs}${jobsPath(readJobsQuery(new URLSearchParams()), { search, sort: 'match' })}`
-  return withAll(found, { id: 'all-jobs', label: words.allJobs(count), count, run: () => onAll(all) })
+  return withAll(found, { id: 'all-jobs', label: findWords.allJobs(count), count, run: () => onAll(all) })
 }

@@ -11,9 +11,9 @@ import { paths } from '../paths.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { knownViews, pathOfView } from '../views/saved-views.ts'
 import { words as adminWords } from '../words.ts'
+import { findWords } from './find-words.ts'
 import { jobsFound } from './jobs-found.tsx'
 import { withAll } from './with-all.ts'
-import { words } from './words.ts'
 
 type PaletteProps = { open: boolean; onClose: () => void; user: SignedInUser }
 
@@ -31,19 +31,19 @@ export function Palette({ open, onClose, user }: PaletteProps) {
     const fits = ({ label }: Found) => label.toLowerCase().includes(text.toLowerCase())
     const pages = pagesFor(user.role).map(({ to, label }) => ({
       id: to,
-      group: words.pages,
+      group: findWords.pages,
       label,
       run: go(to),
     }))
     const logout = {
       id: 'logout',
-      group: words.actions,
+      group: findWords.actions,
       label: adminWords.nav.logout,
       run: () => void submit(null, { method: 'post', action: paths.dashboard }),
     }
     const views = (knownViews() ?? []).map((view) => ({
       id: `view-${view.id}`,
-      group: words.views,
+      group: findWords.views,
       label: view.name,
       run: go(pathOfView(view)),
     }))
@@ -75,15 +75,15 @@ export function Palette({ open, onClose, user }: PaletteProps) {
     <Finder
       open={open}
       onClose={onClose}
-      title={recruits ? words.findTitle : words.findPage}
-      hint={recruits ? words.findHint : words.findPageHint}
+      title={recruits ? findWords.title : findWords.titleOfPages}
+      hint={recruits ? findWords.hint : findWords.hintOfPages}
       here={here}
       there={there}
       words={{
-        searching: words.searching,
-        nothing: words.nothing,
-        failed: words.findFailed,
-        found: words.found,
+        searching: findWords.searching,
+        nothing: findWords.nothing,
+        failed: findWords.failed,
+        found: findWords.found,
       }}
     />
   )
@@ -98,13 +98,18 @@ async function applicantsFound(search: string, signal: AbortSignal, go: Go): Pro
   })
   const found = results.map(({ id, applicant_name, job }) => ({
     id: `application-${id}`,
-    group: words.applicants,
+    group: findWords.applicants,
     label: applicant_name,
     hint: job.title,
     run: go(paths.application(id)),
   }))
   const all = `${paths.applications}?${new URLSearchParams({ search })}`
-  return withAll(found, { id: 'all-applications', label: words.allApplicants(count), count, run: go(all) })
+  return withAll(found, {
+    id: 'all-applications',
+    label: findWords.allApplicants(count),
+    count,
+    run: go(all),
+  })
 }
 
 async function candidatesFound(search: string, signal: AbortSignal, go: Go): Promise<Found[]> {
@@ -114,11 +119,11 @@ async function candidatesFound(search: string, signal: AbortSignal, go: Go): Pro
   })
   const found = results.map(({ id, name, email, place }) => ({
     id: `candidate-${id}`,
-    group: words.candidates,
+    group: findWords.candidates,
     label: name,
     hint: email ?? place ?? '',
     run: go(paths.candidate(id)),
   }))
   const all = `${paths.candidates}?${new URLSearchParams({ search })}`
-  return withAll(found, { id: 'all-candidates', label: words.allCandidates(count), count, run: go(all) })
+  return withAll(found, { id: 'all-candidates', label: findWords.allCandidates(count), count, run: go(all) })
 }

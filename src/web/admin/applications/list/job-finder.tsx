@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Finder } from '#web/ui/finder.tsx'
+import { findWords } from '../../keyboard/find-words.ts'
 import { jobsFound } from '../../keyboard/jobs-found.tsx'
-import { words as keyWords } from '../../keyboard/words.ts'
 import { useRead } from '../../use-read.ts'
 import { useSignedOut } from '../../use-signed-out.ts'
 import { openJobs } from '../open-jobs.ts'
@@ -38,10 +38,10 @@ export function JobFinder({ open, onClose, onPick }: JobFinderProps) {
       here={(text) => (text !== '' ? [] : newest.state === 'loaded' ? [any, ...newest.data] : [any])}
       there={there}
       words={{
-        searching: keyWords.searching,
-        nothing: keyWords.nothing,
-        failed: keyWords.findFailed,
-        found: keyWords.found,
+        searching: findWords.searching,
+        nothing: findWords.nothing,
+        failed: findWords.failed,
+        found: findWords.found,
       }}
     />
   )
