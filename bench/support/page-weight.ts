@@ -10,6 +10,7 @@ export const KINDS = [
   'texts',
   'board',
   'history',
+  'resume',
   'fonts',
   'data',
   'images',
@@ -28,14 +29,17 @@ const BY_RESOURCE: Readonly<Record<string, Kind>> = {
   image: 'images',
 }
 
-/** What comes on its own when it is shown is counted apart: charts, the editor of a job, that of a formatted text, the board,
- * the history at the end of an application and of a candidate. */
+/**
+ * What comes on its own when it is shown is counted apart: charts, the editor of a job, that of a formatted text, the board,
+ * the history at the end of an application and of a candidate, and the document that a resume is shown in.
+ */
 const LATER = [
   ['charts', /\/(?:charts|chart-ink|report-chart)-[^/]+\.js$/],
   ['editor', /\/job-form-[^/]+\.js$/],
   ['texts', /\/(?:rich-editor|markdown-blocks)-[^/]+\.js$/],
   ['board', /\/board-[^/]+\.js$/],
   ['history', /\/(?:history|timeline-entry)[^/]*\.js$/],
+  ['resume', /\/resume-frame\//],
 ] as const
 
 const kindOf = (request: Request): Kind =>
@@ -51,6 +55,7 @@ const total = async (requests: readonly Request[]): Promise<Weight> => {
     texts: 0,
     board: 0,
     history: 0,
+    resume: 0,
     fonts: 0,
     data: 0,
     images: 0,

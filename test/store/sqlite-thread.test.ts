@@ -23,6 +23,7 @@ const endedBy = (end: string) => `
   import { startSqliteThread } from '#server/store/engine/sqlite-thread.ts'
   const loading = new Int32Array(new SharedArrayBuffer(4))
   const thread = startSqliteThread(new URL(${JSON.stringify(LOADS_SLOWLY)}), { workerData: { loading } })
+  thread.worker.unref()
   Atomics.wait(loading, 0, 0)
   ${end}
 `

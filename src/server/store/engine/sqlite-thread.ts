@@ -33,6 +33,8 @@ export function startSqliteThread(
   return {
     worker,
     async end() {
+      // Nothing else may keep the process running.
+      worker.ref()
       await begun
       await worker.terminate()
     },
