@@ -167,9 +167,9 @@ test('what is still being saved gives way to a revision only when asked', async 
 })
 
 test.describe('a text that is not saved', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
-  test('is asked for before the tab is closed, and before a link where it cannot be saved', async ({
+  test('is asked for before the tab is closed, and before a link where it cannot be saved, and is sent again', async ({
     page,
     site,
   }) => {
@@ -180,6 +180,7 @@ test.describe('a text that is not saved', () => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     const isTabHeld = () =>
       page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    await page.clock.install()
     await page.goto(paths.contentPage('marketing-oracle'))
     await status('As published')
     expect(await isTabHeld()).toBe(false)
@@ -209,8 +210,18 @@ test.describe('a text that is not saved', () => {
     await question.getByRole('button', { name: 'Stay here', exact: true }).click()
     await expect(question).toBeHidden()
     await expect(heading).toHaveValue(second)
-    await page.unroute('**/draft/')
+    const tried = page.waitForRequest('**/draft/')
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await tried
+    await page.unroute('**/draft/')
+    await page.clock.fastForward(10_000)
+    await status('Draft saved')
+    expect(await isTabHeld()).toBe(false)
+
+    await page.context().setOffline(true)
+    await heading.fill(first)
+    await status('The draft is not saved.')
+    await page.context().setOffline(false)
     await status('Draft saved')
     expect(await isTabHeld()).toBe(false)
 

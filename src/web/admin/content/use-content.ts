@@ -10,6 +10,7 @@ import type { ContentEditor } from './content-editor.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { idOf } from './text-field.tsx'
 import { useCarriedOut } from './use-carried-out.ts'
+import { useSentAgain } from './use-sent-again.ts'
 import { words } from './words.ts'
 
 type Acting = {
@@ -29,8 +30,9 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
   const [changed, setChanged] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const isSignedOut = useSignedOut()
-  const { planned_at } = (kept ?? keeper.state()).document
-  useCarriedOut(planned_at, keeper.look)
+  const { document, error } = kept ?? keeper.state()
+  useCarriedOut(document.planned_at, keeper.look)
+  useSentAgain(error, () => void keeper.settle())
   // Drawn first: the field is marked then, and its section open.
   useEffect(() => {
     Object.keys(refused).some(focusField)
