@@ -65,3 +65,40 @@ test('two who edit different blocks of a page keep the words of both, and are as
   await dialog.getByRole('button', { name: 'Save this choice', exact: true }).click()
   await expect.poll(headings).toEqual([top, 'Mine', 'Theirs as well'])
 })
+
+test('what is typed while both are put together overwrites no word of a colleague that was not asked about', async ({
+  page,
+  site,
+}) => {
+  const { path, blocks, change } = await pageOfBlocks(site)
+  const heading = (at: number) => page.locator(`#content-blocks-${at}-heading`)
+  const headings = async () => (await blocks()).map((one) => ('heading' in one ? one.heading : ''))
+  const [top] = await headings()
+  await page.goto(path)
+  for (const name of ['2. Text: first', '3. Text: second'])
+    await page.getByRole('button', { name, exact: true }).click()
+  await change((list) => list.map((one) => (one.id === 'first' ? { ...one, heading: 'Theirs' } : one)))
+
+  // The first time it is refused; the second time both are in it, and on their way for a while.
+  const [sent, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let times = 0
+  await page.route('**/draft/', async (route) => {
+    times += 1
+    if (times === 2) {
+      sent.resolve()
+      await arrives.promise
+    }
+    await route.continue()
+  })
+  await heading(2).fill('Mine')
+  await sent.promise
+  await heading(1).fill('Mine, too')
+  arrives.resolve()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('Theirs')
+  await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save this choice', exact: true }).click()
+  await expect.poll(headings).toEqual([top, 'Theirs', 'Mine'])
+  await expect(heading(1)).toHaveValue('Theirs')
+})

@@ -3,6 +3,7 @@ import type { ContentDocument } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { isStale } from '../conflict/last-change.ts'
 import { changedParts, isSame, saveMerged } from '../conflict/save-merged.ts'
 import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import type { Body, ContentEditor } from './content-editor.ts'
@@ -40,6 +41,8 @@ export function createDraftKeeper(
   let version = 0
   let place: KeptPlace | undefined
   let error: ApiError | undefined
+  /** Somebody was faster, and what was typed while that was put together is to be asked about, too. */
+  let faster: ApiError | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let flight: Promise<void> | undefined
   /** While something is done with the text nothing is saved: it would be done with another state. */
@@ -70,19 +73,25 @@ export function createDraftKeeper(
 
   const saveOnce = async () => {
     const sent = mine
+    const { etag: tag } = document
+    let refusal: ApiError | undefined
     let together: typeof import('./put-together.ts') | undefined
     const saved = await saveMerged<Body, ContentDocument>({
       base,
       mine: sent,
-      tag: document.etag,
-      save: async (body, ifMatch) =>
-        (
-          await call(contentEndpoints.saveContentDraft, {
-            params: { key: document.key },
-            body: { body },
-            ifMatch,
-          })
-        ).data,
+      tag,
+      async save(body, ifMatch) {
+        const known = faster
+        faster = undefined
+        try {
+          if (known !== undefined) throw known
+          const params = { key: document.key }
+          return (await call(contentEndpoints.saveContentDraft, { params, body: { body }, ifMatch })).data
+        } catch (thrown) {
+          if (isStale(thrown)) refusal = thrown
+          throw thrown
+        }
+      },
       async read() {
         // Rare, so that its code waits until it happens.
         together = await import('./put-together.ts')
@@ -97,9 +106,17 @@ export function createDraftKeeper(
     document = saved
     // What the server trims is still being typed.
     if (together === undefined) return replace(sent, sent)
-    const [shown, next] = [mine, editor.body.parse(saved.body)]
+    const next = editor.body.parse(saved.body)
+    const both = together.putTogether({ sent, next, typed: mine }, editor.body)
+    if (both === undefined) {
+      // The old tag: also after a reload, what is saved next is put together with the colleague's.
+      document = { ...saved, etag: tag }
+      base = sent
+      faster = refusal
+      return keep()
+    }
     replace(next, sent)
-    ;({ mine, place } = together.putTogether(sent, next, shown))
+    ;({ mine, place } = both)
     keep()
   }
 
@@ -136,7 +153,11 @@ export function createDraftKeeper(
     }
     const done = toDo(document.etag).then(become, async (thrown: unknown) => {
       // All was saved: what somebody else made of it since is what the next try is about.
-      if (thrown instanceof ApiError && thrown.code === 'changed_meanwhile') become(await readNow())
+      if (isStale(thrown)) {
+        const now = await readNow()
+        // What is typed meanwhile is put together with it by being saved.
+        if (!isUnsaved()) become(now)
+      }
       throw thrown
     })
     acting = done.catch(() => undefined)
@@ -158,13 +179,13 @@ export function createDraftKeeper(
     isStuck: () => error !== undefined && isUnsaved(),
     act,
     settle,
-    /** Reads the document anew while nothing of it is being saved or done: what is typed meanwhile stays. */
+    /** Reads the document anew while nothing of it is typed, being saved or done. */
     async look() {
       const isAtWork = () => isUnsaved() || flight !== undefined || acting !== undefined
       if (isAtWork()) return
       const [known, seen] = [document, mine]
       const { data } = await readNow()
-      if (document !== known || flight !== undefined || acting !== undefined) return
+      if (document !== known || isAtWork()) return
       document = data
       replace(editor.body.parse(data.body), seen)
       told()
