@@ -15,7 +15,7 @@ export class NoReader extends Error {
   override name = 'NoReader'
 }
 
-/** A thread with a read-only connection of its own. It keeps the process alive only while it is asked something. */
+/** A thread with a read-only connection of its own. It keeps the process alive only until it is opened, and while it is asked something. */
 export type ReaderThread = {
   /** Rejects with NoReader. */
   opened: Promise<void>
@@ -31,7 +31,6 @@ export function startReader(place: Place): ReaderThread {
     workerData: place,
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   })
-  worker.unref()
   let asked: PromiseWithResolvers<Read> | undefined
   let ended: Error | undefined
   const opening = Promise.withResolvers<void>()
@@ -52,7 +51,10 @@ export function startReader(place: Place): ReaderThread {
   worker.on('error', fail)
   worker.on('exit', (code) => fail(new Error(`it ended with ${code}`)))
   worker.on('message', (answer: Answer) => {
-    if (answer === 'opened') return opening.resolve()
+    if (answer === 'opened') {
+      worker.unref()
+      return opening.resolve()
+    }
     settle(({ resolve, reject }) => {
       if ('rows' in answer) resolve(answer)
       else if (answer.code === undefined) reject(new Error(answer.fault))
