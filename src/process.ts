@@ -50,7 +50,8 @@ export async function untilStopped(close: () => Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of SIGNALS) process.once(signal, () => resolve())
   })
-  setTimeout(() => process.exit(0), STOP_MS).unref()
+  // Keeps the process running, too: of what is closed not everything does.
+  setTimeout(() => process.exit(0), STOP_MS)
   await close()
   process.exit(0)
 }

@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { dataFolder } from '#test/support/copy-database.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { SERVER, startServer } from '#test/support/server-process.ts'
+import { ROOT, SERVER, startServer } from '#test/support/server-process.ts'
 
 async function started(command?: [string, ...string[]]) {
   const server = await startServer({
@@ -74,6 +75,26 @@ describe('a server that is told to stop', () => {
     expect(await server.ended).toBe(0)
     expect(Date.now() - told).toBeLessThan(SOON_MS)
   })
+})
+
+test('a process that is told to stop waits also for what would not keep it running', async () => {
+  const stops = `
+    import { untilStopped } from './src/process.ts'
+    const serves = setInterval(() => {}, 60_000)
+    setTimeout(() => process.kill(process.pid, 'SIGTERM'))
+    await untilStopped(async () => {
+      clearInterval(serves)
+      await new Promise((resolve) => setTimeout(resolve, 50).unref())
+      process.stdout.write('closed')
+    })
+  `
+  const node = ['--input-type=module', '--eval', stops]
+  const ended = await new Promise((resolve) => {
+    execFile(process.execPath, node, { cwd: ROOT }, (error, stdout) =>
+      resolve({ code: error?.code ?? 0, stdout }),
+    )
+  })
+  expect(ended).toEqual({ code: 0, stdout: 'closed' })
 })
 
 describe('an error that nobody caught', () => {
