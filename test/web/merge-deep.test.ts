@@ -64,3 +64,19 @@ test('entries without an id are told apart by their place alone, so each is one'
     clean([block('a', 'T'), block('a', 'M')]),
   )
 })
+
+test('where both are asked about moved entries without an id, either choice has each of them once', () => {
+  const [a, b, c] = [{ title: 'a' }, { title: 'b' }, { title: 'c' }]
+  const theirs = [b, a, c]
+  const mine = [{ title: 'M' }, b, c]
+  expect(mergeDeep([a, b, c], theirs, mine)).toEqual(asked(mine))
+  expect(mergeDeep([a, b, c], mine, theirs)).toEqual(asked(theirs))
+})
+
+test('a block of another kind under the same id is another block: either choice keeps it whole', () => {
+  const was = [{ id: 'news', type: 'text', heading: 'News', text: 'Old.' }]
+  const theirs = [{ id: 'news', type: 'quote', text: 'A quote.', name: 'Ana' }]
+  const mine = [{ id: 'news', type: 'text', heading: 'News', text: 'New.' }]
+  expect(mergeDeep(was, theirs, mine)).toEqual(asked(mine))
+  expect(mergeDeep(was, mine, theirs)).toEqual(asked(theirs))
+})

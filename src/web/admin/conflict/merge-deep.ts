@@ -21,12 +21,16 @@ const isListOfItems = (list: readonly unknown[]): list is readonly Item[] =>
 
 /**
  * What two people made of a value that both had read. Entries of lists are told apart by their id; where they have none, by their place,
- * and then each counts as one: it may be another entry that stands there now.
+ * and then each counts as one: it may be another entry that stands there now. Entries of another `type` are other entries.
  */
 export function mergeDeep(base: unknown, theirs: unknown, mine: unknown): Merged {
   if (isSame(base, theirs) || isSame(theirs, mine)) return { value: mine, isClean: true }
   if (isSame(base, mine)) return { value: theirs, isClean: true }
-  if (isEntry(base) && isEntry(theirs) && isEntry(mine)) return mergeEntries(base, theirs, mine)
+  if (isEntry(base) && isEntry(theirs) && isEntry(mine)) {
+    // One of another kind has other fields.
+    const isOfOneType = base.type === theirs.type && base.type === mine.type
+    return isOfOneType ? mergeEntries(base, theirs, mine) : { value: mine, isClean: false }
+  }
   if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(mine)) {
     if ([base, theirs, mine].every(isListOfItems)) return mergeItems(base, theirs, mine)
     if (base.length === theirs.length && base.length === mine.length) return mergePlaces(base, theirs, mine)
@@ -45,10 +49,16 @@ function mergeEntries(base: Entry, theirs: Entry, mine: Entry): Merged {
   }
 }
 
+/** Whether an entry stands where another one stood. */
+const isMoved = (base: readonly unknown[], list: readonly unknown[]): boolean =>
+  list.some((one, at) => !isSame(base[at], one) && base.some((former) => isSame(former, one)))
+
 function mergePlaces(base: unknown[], theirs: unknown[], mine: unknown[]): Merged {
   const isClean = mine.every(
     (one, at) => isSame(base[at], theirs[at]) || isSame(base[at], one) || isSame(theirs[at], one),
   )
+  // Of both, one that was moved would stand there twice, and another one nowhere.
+  if (!isClean && (isMoved(base, theirs) || isMoved(base, mine))) return { value: mine, isClean }
   return { value: mine.map((one, at) => (isSame(base[at], one) ? theirs[at] : one)), isClean }
 }
 
