@@ -51,6 +51,15 @@ test('putting the sample back takes nothing of the firm away', () => {
   expect([back.map, back.years, back.leader]).toEqual([sample.map, own.years, own.leader])
 })
 
+test('putting the sample back leaves alone what is begun of a card', () => {
+  const begun = {
+    ...own,
+    years: { figure: '', label: 'Years in business', whose: '' },
+    leader: { title: '', text: 'I answer for it.', profile: '', portrait: '' },
+  }
+  expect(withSample(begun, sample)).toMatchObject({ years: begun.years, leader: begun.leader })
+})
+
 test('a firm that takes its own name says nothing more of the sample, until it wants to', () => {
   const named = renamed(sample, sample, 'H')
   expect(onlyOurs(named, sample)).toBe(true)

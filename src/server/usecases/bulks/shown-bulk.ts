@@ -106,7 +106,7 @@ async function shownBulk({ store, log }: Deps, row: Row, actor: Actor): Promise<
     const count = countOf(why)
     if (count > 0) left.push({ why, count, some: await named({ outcome: why }) })
   }
-  /** What stands of those that are changed, or to be. */
+  /** The outcome of those that are changed, or to be. */
   const planned = row.state === 'draft' ? null : 'done'
   return {
     id,

@@ -58,6 +58,9 @@ export function withoutSample(body: Company, sample: Company): Company {
   }
 }
 
+const isBlank = (card: Company['years'] | Company['leader']): boolean =>
+  Object.values(card).every((value) => value === '')
+
 /** The same with it again, where the owner has nothing else. */
 export function withSample(body: Company, sample: Company): Company {
   const { map, years, leader } = sample
@@ -79,7 +82,7 @@ export function withSample(body: Company, sample: Company): Company {
       COMPANY_MAX.figures,
     ),
     ...(body.map === '' && { map }),
-    ...(body.years.figure === '' && { years }),
-    ...(body.leader.title === '' && { leader }),
+    ...(isBlank(body.years) && { years }),
+    ...(isBlank(body.leader) && { leader }),
   }
 }
