@@ -1,0 +1,39 @@
+import { homeSample } from '#content/home-sample.ts'
+import { expect, test } from './site.ts'
+
+test.use({ firm: 'sample' })
+
+test('as many services and industries as may be leave the home page as wide as the window', async ({
+  page,
+  site,
+}) => {
+  const { call, token } = site
+  const { services, industries } = homeSample
+  const many = <Entry extends { title: string }>([first]: readonly Entry[]) =>
+    Array.from({ length: 24 }, (_, at) => ({ ...first, title: `Entry ${at}` }))
+  const body = {
+    services: { ...services, list: many(services.list) },
+    industries: { ...industries, list: many(industries.list) },
+  }
+  const at = '/api/content/home'
+  expect((await call('PATCH', `${at}/draft/`, { token, json: { body } })).status).toBe(200)
+  const linked = (await call('POST', `${at}/preview/`, { token })).json as { data: { url: string } }
+  for (const width of [360, 768, 1000]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(linked.data.url)
+    for (const name of ['Services', 'Industries']) {
+      const carousel = page.getByRole('region', { name, exact: true })
+      await carousel.scrollIntoViewIfNeeded()
+      await expect(carousel).toHaveAttribute('data-ready', '')
+      const { left, right } = await carousel.locator('.carousel-dots').evaluate((it) => {
+        const last = it.lastElementChild?.getBoundingClientRect()
+        return { left: it.getBoundingClientRect().left, right: Math.ceil(last?.right ?? 0) }
+      })
+      expect(right).toBeLessThanOrEqual(width)
+      // The heading keeps the other half beside them.
+      if (width > 767) expect(left).toBeGreaterThan(width * 0.45)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await call('DELETE', `${at}/draft/`, { token })
+})
