@@ -37,3 +37,21 @@ test('as many services and industries as may be leave the home page as wide as t
   }
   await call('DELETE', `${at}/draft/`, { token })
 })
+
+test('a long email of the firm breaks where a phone is too narrow for it', async ({ page, site }) => {
+  const { call, token } = site
+  const at = '/api/content/company'
+  const change = async (method: string, path: string, json?: object) =>
+    expect((await call(method, `${at}/${path}`, { token, ...(json && { json }) })).status).toBe(200)
+  await change('PATCH', 'draft/', {
+    body: { email: 'recruitingandcareers@harborlightstaffingofportland.example' },
+  })
+  await change('POST', 'publish/', {})
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const path of ['/contact-us', '/privacy-policy', '/', '/careers']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+  }
+  await change('POST', 'revisions/0/restore/')
+  await change('POST', 'publish/', {})
+})
