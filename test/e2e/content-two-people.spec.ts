@@ -1,5 +1,7 @@
 import { ContentDocumentResponse } from '#contract/content/document.ts'
+import { QUESTIONS_KEY } from '#contract/content/keys.ts'
 import { Page } from '#contract/content/page.ts'
+import { questionsKind } from '#contract/content/questions.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
 import { expect, type Site, test } from './site.ts'
@@ -101,4 +103,34 @@ test('what is typed while both are put together overwrites no word of a colleagu
   await dialog.getByRole('button', { name: 'Save this choice', exact: true }).click()
   await expect.poll(headings).toEqual([top, 'Theirs', 'Mine'])
   await expect(heading(1)).toHaveValue('Theirs')
+})
+
+test('a question that a colleague adds meanwhile leaves the one that is typed, and where it is typed', async ({
+  page,
+  site,
+}) => {
+  const { call, token } = site
+  const at = `/api/content/${QUESTIONS_KEY}/`
+  const list = async () => {
+    const { body } = ContentDocumentResponse.parse((await call('GET', at, { token })).json).data
+    return questionsKind.body.parse(body).questions.list
+  }
+  const [first, second, ...others] = await list()
+  const answer = (place: number) => page.locator(`#content-questions-list-${place}-answer`)
+  await page.goto(`${paths.contentPage(QUESTIONS_KEY)}#content-questions-list-1-answer`)
+  await expect(answer(1)).toBeFocused()
+
+  const added = { question: 'Who asked first?', answer: 'A colleague.', without_mail: '' }
+  const read = ContentDocumentResponse.parse((await call('GET', at, { token })).json).data
+  const { questions } = questionsKind.body.parse(read.body)
+  const body = { questions: { ...questions, list: [added, first, second, ...others] } }
+  expect((await call('PATCH', `${at}draft/`, { token, json: { body } })).status).toBe(200)
+
+  await answer(1).fill('By me')
+  await expect.poll(list).toEqual([added, first, { ...second, answer: 'By me' }, ...others])
+  await expect(answer(2)).toBeFocused()
+  await page.keyboard.type(', still')
+  await expect.poll(list).toEqual([added, first, { ...second, answer: 'By me, still' }, ...others])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await call('DELETE', `${at}draft/`, { token })
 })

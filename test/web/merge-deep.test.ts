@@ -80,3 +80,23 @@ test('a block of another kind under the same id is another block: either choice 
   expect(mergeDeep(was, theirs, mine)).toEqual(asked(mine))
   expect(mergeDeep(was, mine, theirs)).toEqual(asked(theirs))
 })
+
+test('of a list without ids one may add or remove entries while the other edits or moves others', () => {
+  const card = (title: string, text = 'same') => ({ title, text })
+  const [a, b, c] = [card('a'), card('b'), card('c')]
+  const cards = [a, b, c]
+  const edited = [card('a', 'M'), b, c]
+  expect(mergeDeep(cards, [card('new'), ...cards], edited)).toEqual(clean([card('new'), ...edited]))
+  expect(mergeDeep(cards, edited, [...cards, card('new')])).toEqual(clean([...edited, card('new')]))
+  expect(mergeDeep(cards, [a, c], edited)).toEqual(clean([card('a', 'M'), c]))
+  expect(mergeDeep(cards, [...cards, card('new')], [c, a, b])).toEqual(clean([c, card('new'), a, b]))
+  expect(mergeDeep(cards, [a, b], [b, c])).toEqual(clean([b]))
+  expect(mergeDeep(['a', 'b'], ['a', 'b', 'c'], ['A', 'b'])).toEqual(clean(['A', 'b', 'c']))
+  // The one removed, or changed, what the other changed.
+  expect(mergeDeep(cards, [b, c], edited)).toEqual(asked(edited))
+  expect(mergeDeep(cards, [card('a', 'T'), b, c, card('new')], edited)).toEqual(asked(edited))
+  // Both added one: it may be the same that was saved without an answer, and typed on.
+  const added = [...cards, card('new, and more')]
+  expect(mergeDeep(cards, [...cards, card('new')], added)).toEqual(asked(added))
+  expect(mergeDeep([a, a], [a, a, b], [card('a', 'M'), a])).toMatchObject({ isClean: false })
+})

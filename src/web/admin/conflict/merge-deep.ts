@@ -21,7 +21,8 @@ const isListOfItems = (list: readonly unknown[]): list is readonly Item[] =>
 
 /**
  * What two people made of a value that both had read. Entries of lists are told apart by their id; where they have none, by their place,
- * and then each counts as one: it may be another entry that stands there now. Entries of another `type` are other entries.
+ * and then each counts as one: it may be another entry that stands there now. Where one added or removed some, they are told apart by
+ * what they said before. Entries of another `type` are other entries.
  */
 export function mergeDeep(base: unknown, theirs: unknown, mine: unknown): Merged {
   if (isSame(base, theirs) || isSame(theirs, mine)) return { value: mine, isClean: true }
@@ -34,6 +35,7 @@ export function mergeDeep(base: unknown, theirs: unknown, mine: unknown): Merged
   if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(mine)) {
     if ([base, theirs, mine].every(isListOfItems)) return mergeItems(base, theirs, mine)
     if (base.length === theirs.length && base.length === mine.length) return mergePlaces(base, theirs, mine)
+    return mergeListed(base, theirs, mine)
   }
   return { value: mine, isClean: false }
 }
@@ -60,6 +62,31 @@ function mergePlaces(base: unknown[], theirs: unknown[], mine: unknown[]): Merge
   // Of both, one that was moved would stand there twice, and another one nowhere.
   if (!isClean && (isMoved(base, theirs) || isMoved(base, mine))) return { value: mine, isClean }
   return { value: mine.map((one, at) => (isSame(base[at], one) ? theirs[at] : one)), isClean }
+}
+
+const isDistinct = (list: readonly unknown[]): boolean =>
+  new Set(list.map((one) => JSON.stringify(one))).size === list.length
+
+/** The entries of a list with ids by what they were: one that is nowhere in `base` is new, or an edited one where nothing else was changed. */
+function identified(list: readonly unknown[], base: readonly unknown[]): Item[] {
+  const places = list.map((one) => base.findIndex((former) => isSame(former, one)))
+  const idOf = (place: number, at: number): string => {
+    if (place !== -1) return `${place}`
+    return list.length === base.length && !places.includes(at) ? `${at}` : `new ${at}`
+  }
+  return list.map((value, at) => ({ id: idOf(places[at] ?? -1, at), value }))
+}
+
+const hasNew = (list: readonly Item[]): boolean => list.some(({ id }) => id.startsWith('new'))
+
+function mergeListed(base: unknown[], theirs: unknown[], mine: unknown[]): Merged {
+  const inQuestion = { value: mine, isClean: false }
+  if (![base, theirs, mine].every(isDistinct)) return inQuestion
+  const [has, own] = [identified(theirs, base), identified(mine, base)]
+  // Both may mean the same one: that was saved before without an answer, and was typed on.
+  if (hasNew(has) && hasNew(own)) return inQuestion
+  const { value, isClean } = mergeItems(identified(base, base), has, own)
+  return isClean ? { value: (value as Item[]).map((one) => one.value), isClean } : inQuestion
 }
 
 /** The order of those that all three have. */

@@ -1,3 +1,4 @@
+import { isSame } from '../conflict/save-merged.ts'
 import type { Body } from './content-editor.ts'
 import { idOf } from './text-field.tsx'
 
@@ -19,8 +20,10 @@ const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElemen
 /** Where an entry of a list stands in another version of it: it may have been moved. -1 where it is gone. */
 function placeIn(list: unknown, entry: unknown, at: number): number {
   const { id } = entryOf(entry)
-  if (typeof id !== 'string' || !Array.isArray(list)) return at
-  return list.findIndex((one) => entryOf(one).id === id)
+  if (!Array.isArray(list)) return at
+  if (typeof id === 'string') return list.findIndex((one) => entryOf(one).id === id)
+  // One without an id is known by what it says.
+  return isSame(list[at], entry) ? at : list.findIndex((one) => isSame(one, entry))
 }
 
 /** Where the field that has the focus stands once a text is shown in place of another; undefined where there is none. */
