@@ -120,7 +120,15 @@ describe.each(engines)('the words of careers on %s', (engine) => {
     documentOf(await call('DELETE', 'menus/draft/'))
   })
 
-  test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{constructor}} {__proto__}'])(
+  test('names of nobody in braces are words of a draft, and not published', async () => {
+    await save('careers', { banner: { ...careers.banner, title: '{{constructor}} {__proto__}' } })
+    const { url } = ((await call('POST', 'careers/preview/')).json as { data: { url: string } }).data
+    expect((await page(url)).text).toContain('{{constructor}} {__proto__}')
+    expect((await call('POST', 'careers/publish/', {})).status).toBe(400)
+    documentOf(await call('DELETE', 'careers/draft/'))
+  })
+
+  test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>'])(
     '%s in every word is words',
     async (hostile) => {
       const { id } = await postJob(app, admin.token)

@@ -26,8 +26,8 @@ export const contactFormParts = {
     failed: words,
     kept: words,
     retry: label,
-    wait_minutes: words,
-    wait_seconds: words,
+    wait_minutes: line(300, { rows: 2, may: ['minutes'] }),
+    wait_seconds: line(300, { rows: 2, may: ['seconds'] }),
     thanks: words,
   },
 } as const
@@ -41,5 +41,6 @@ export const contactFormKind = partsKind(contactFormParts, {
   titleOf: () => texts.contactForm,
   labelOf: () => '',
   alwaysShown: texts.contactFormShown,
+  checksBraces: true,
   oldAfter: () => ['at /contact-us', 'sitemap'],
 })
