@@ -74,3 +74,9 @@ test('a clock that leaps takes nothing of what was made before for a week', () =
   expect(gone(after(3, 5000), 3)).toEqual([])
   expect(gone(after(400, 5000), 400)).toEqual(before)
 })
+
+test('who makes a backup by hand now and then keeps the last two, and no more for every long gap', () => {
+  const byHand = [0, 100, 200, 300].map((day) => archiveOf(day * DAY))
+  const keep = { days: 7, weeks: 4, months: 0 }
+  expect(notKept(byHand, keep, new Date(300 * DAY))).toEqual(byHand.slice(0, 2))
+})

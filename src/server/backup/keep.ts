@@ -31,23 +31,27 @@ const LEAP_DAYS = 60
 export const daysOf = ({ days, weeks, months }: Keep): number =>
   Math.max(days, weeks * WEEK_DAYS, months * MONTH_DAYS)
 
-/** When the newest archive was made that came after such a gap, or undefined. */
-function leapOf(oldestFirst: readonly ArchiveName[], gapMs: number): Date | undefined {
-  const isLeap = ({ madeAt }: ArchiveName, at: number) =>
-    madeAt.getTime() - (oldestFirst[at - 1] ?? { madeAt }).madeAt.getTime() > gapMs
-  return oldestFirst.findLast(isLeap)?.madeAt
-}
-
 /**
- * Which of the archives of one installation need not be kept any more at `now`. The newest one always is, and all of them for a week after a
- * gap that made the others too old: the clock may have leapt, and there is time to find that out. What is missing in a
- * week or a month does not shorten how far back the others reach, up to the longest of the three times.
+ * Which of the archives of one installation need not be kept any more at `now`. The newest one always is. What is missing in a
+ * week or a month does not shorten how far back the others reach, up to the longest of the three times. For a week after a gap that made
+ * the others too old they are judged by the time of the last of them: the clock may have leapt, and there is time to find that out.
  */
 export function notKept(archives: readonly ArchiveName[], keep: Keep, now: Date): ArchiveName[] {
   const oldestFirst = [...archives].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
-  const leap = leapOf(oldestFirst, Math.max(daysOf(keep), LEAP_DAYS) * DAY)
-  const sinceLeap = leap && now.getTime() - leap.getTime()
-  if (sinceLeap !== undefined && sinceLeap >= 0 && sinceLeap < WEEK_DAYS * DAY) return []
+  const gapMs = Math.max(daysOf(keep), LEAP_DAYS) * DAY
+  const leap = oldestFirst.findLastIndex(({ madeAt }, at) => {
+    const before = oldestFirst[at - 1]
+    return before !== undefined && madeAt.getTime() - before.madeAt.getTime() > gapMs
+  })
+  const [last, first] = [oldestFirst[leap - 1], oldestFirst[leap]]
+  const sinceLeap = now.getTime() - (first?.madeAt.getTime() ?? 0)
+  if (last !== undefined && sinceLeap >= 0 && sinceLeap < WEEK_DAYS * DAY)
+    return tooOld(oldestFirst.slice(0, leap), keep, last.madeAt)
+  return tooOld(oldestFirst, keep, now)
+}
+
+/** The same where the clock is right. */
+function tooOld(oldestFirst: readonly ArchiveName[], keep: Keep, now: Date): ArchiveName[] {
   const since = now.getTime() - keep.days * DAY
   const kept = new Set([
     ...oldestFirst.filter(({ madeAt }) => madeAt.getTime() >= since),
