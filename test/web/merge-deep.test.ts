@@ -95,6 +95,8 @@ test('of a list without ids one may add or remove entries while the other edits 
   // The one removed, or changed, what the other changed.
   expect(mergeDeep(cards, [b, c], edited)).toEqual(asked(edited))
   expect(mergeDeep(cards, [card('a', 'T'), b, c, card('new')], edited)).toEqual(asked(edited))
+  // The one edited an entry and added another, and the other removed what was edited.
+  expect(mergeDeep(cards, [card('a', 'T'), b, c, card('new')], [b, c])).toEqual(asked([b, c]))
   // Both added one: it may be the same that was saved without an answer, and typed on.
   const added = [...cards, card('new, and more')]
   expect(mergeDeep(cards, [...cards, card('new')], added)).toEqual(asked(added))

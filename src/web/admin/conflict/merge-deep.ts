@@ -85,6 +85,9 @@ function mergeListed(base: unknown[], theirs: unknown[], mine: unknown[]): Merge
   const [has, own] = [identified(theirs, base), identified(mine, base)]
   // Both may mean the same one: that was saved before without an answer, and was typed on.
   if (hasNew(has) && hasNew(own)) return inQuestion
+  // A new one may be what the one made of an entry that the other removed.
+  const isGone = (_: unknown, at: number) => ![...has, ...own].some(({ id }) => id === `${at}`)
+  if ((hasNew(has) || hasNew(own)) && base.some(isGone)) return inQuestion
   const { value, isClean } = mergeItems(identified(base, base), has, own)
   return isClean ? { value: (value as Item[]).map((one) => one.value), isClean } : inQuestion
 }
