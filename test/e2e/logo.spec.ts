@@ -54,13 +54,25 @@ test('an owner gives the site a logo, sees it in the preview, and has it everywh
   await page.goto('/')
   expect(await findViolations(page, ['light', 'dark'])).toEqual([])
 
-  // One for the dark, and a square one beside the name, which icons take.
+  // One for the dark, and a square one beside the name, which icons take. Each is looked at before it is saved.
+  const saved = async () => (await site.call('GET', '/api/content/brand/', { token: site.token })).json
   await page.goto(paths.contentPage('brand'))
   await own.setInputFiles(file(logoOf(60, 60)))
+  await expect.poll(saved).toMatchObject({ data: { body: { logo: expect.stringContaining('60') } } })
+  // Pressed in the moment in which the other one is read, before it is drawn: neither takes the other back.
+  await page.getByLabel('Write the name beside it').evaluate((box: HTMLInputElement) => {
+    const { text } = Response.prototype
+    Response.prototype.text = async function () {
+      const body = await text.call(this)
+      queueMicrotask(async () => {
+        for (let turn = 0; turn < 100; turn += 1) await null
+        Response.prototype.text = text
+        box.click()
+      })
+      return body
+    }
+  })
   await page.getByLabel('Choose a logo for dark ground').setInputFiles(file(logoOf(60, 60, '#ffffff')))
-  await page.getByLabel('Write the name beside it').check()
-  // Each is saved by itself, and a drawing is looked at before it is.
-  const saved = async () => (await site.call('GET', '/api/content/brand/', { token: site.token })).json
   await expect
     .poll(saved)
     .toMatchObject({ data: { body: { logo_dark: expect.stringContaining('#ffffff'), logo_name: true } } })

@@ -20,10 +20,11 @@ type PublishButtonProps = {
 
 /** Publishes the draft; before the time of what is planned only once that was said. */
 export function PublishButton({ document, saving, busy, act }: PublishButtonProps) {
-  const [asks, setAsks] = useState(false)
+  /** The time that is asked about: once another one is planned, nobody was asked about that. */
+  const [asksOf, setAsksOf] = useState<string | null>(null)
   const { key, has_draft, planned_at } = document
   const publish = () => {
-    setAsks(false)
+    setAsksOf(null)
     void act({
       work: (ifMatch) => call(contentEndpoints.publishContent, { params: { key }, body: {}, ifMatch }),
       done: words.published,
@@ -39,13 +40,18 @@ export function PublishButton({ document, saving, busy, act }: PublishButtonProp
         onClick={() => {
           if (!has_draft && !saving) return
           if (planned_at === null) publish()
-          else setAsks(true)
+          else setAsksOf(planned_at)
         }}
       >
         {words.publish}
       </Button>
       {planned_at !== null && (
-        <EarlyDialog open={asks} plannedAt={planned_at} onOpenChange={setAsks} onConfirm={publish} />
+        <EarlyDialog
+          open={asksOf === planned_at}
+          plannedAt={planned_at}
+          onOpenChange={(isOpen) => setAsksOf(isOpen ? planned_at : null)}
+          onConfirm={publish}
+        />
       )}
     </>
   )

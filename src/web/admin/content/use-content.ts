@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ContentDocument } from '#contract/content/document.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -25,7 +26,10 @@ type Acting = {
 export function useContent(loaded: ContentDocument, editor: ContentEditor) {
   const name = useDraftName()(`content:${loaded.key}`)
   const [kept, setKept] = useState<ReturnType<ReturnType<typeof createDraftKeeper>['state']>>()
-  const [keeper] = useState(() => createDraftKeeper(loaded, { editor, name, tell: setKept }))
+  // Drawn at once: what is typed next is typed into this, and not into what it was before, which would take it back.
+  const [keeper] = useState(() =>
+    createDraftKeeper(loaded, { editor, name, tell: (state) => flushSync(() => setKept(state)) }),
+  )
   const [refused, setRefused] = useState<FieldErrors>({})
   const [changed, setChanged] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
