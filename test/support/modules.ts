@@ -182,6 +182,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
     ['src/web/resume-frame', 'src/web/ui', 'src/web/api', 'src/contract', 'src/markdown', ...routeModule],
     [
       ...page,
+      'react-dom',
       'lucide-react',
       'react-hook-form',
       '@hookform/resolvers',
