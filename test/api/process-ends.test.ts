@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { dataFolder } from '#test/support/copy-database.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { ROOT, SERVER, startServer } from '#test/support/server-process.ts'
+import { runModule } from '#test/support/run-module.ts'
+import { SERVER, startServer } from '#test/support/server-process.ts'
 
 async function started(command?: [string, ...string[]]) {
   const server = await startServer({
@@ -88,13 +88,7 @@ test('a process that is told to stop waits also for what would not keep it runni
       process.stdout.write('closed')
     })
   `
-  const node = ['--input-type=module', '--eval', stops]
-  const ended = await new Promise((resolve) => {
-    execFile(process.execPath, node, { cwd: ROOT }, (error, stdout) =>
-      resolve({ code: error?.code ?? 0, stdout }),
-    )
-  })
-  expect(ended).toEqual({ code: 0, stdout: 'closed' })
+  expect(await runModule(stops)).toEqual({ code: 0, stdout: 'closed', stderr: '' })
 })
 
 describe('an error that nobody caught', () => {

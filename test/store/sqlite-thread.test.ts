@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { ROOT } from '#test/support/server-process.ts'
+import { runModule } from '#test/support/run-module.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 const encoded = (module: string) => `data:text/javascript,${encodeURIComponent(module)}`
@@ -32,20 +31,11 @@ const endedBy = (end: string) => `
   ${end}
 `
 
-/** What became of a process that runs this module. */
-const run = (module: string) =>
-  new Promise((resolve) => {
-    const node = ['--input-type=module', '--eval', module]
-    execFile(process.execPath, node, { cwd: ROOT }, (error, stdout, stderr) =>
-      resolve({ code: error?.code, stdout, stderr }),
-    )
-  })
-
 test.each([
   ['the process', 'process.exit(7)'],
   ['itself', 'await thread.end(); process.exit(7)'],
 ])('a thread that loads SQLite is not ended over it: by the end of %s', async (_, end) => {
-  expect(await run(endedBy(end))).toEqual({ code: 7, stdout: 'loading loaded ', stderr: '' })
+  expect(await runModule(endedBy(end))).toEqual({ code: 7, stdout: 'loading loaded ', stderr: '' })
 })
 
 test('a process that has nothing else to do waits until it may read, and for what it reads, and ends then', async () => {
@@ -59,5 +49,5 @@ test('a process that has nothing else to do waits until it may read, and for wha
     const { rows } = await reader.ask({ sql: 'select count(*) as jobs from jobs', parameters: [] })
     process.stdout.write(JSON.stringify(rows))
   `
-  expect(await run(reads)).toEqual({ code: undefined, stdout: '[{"jobs":0}]', stderr: '' })
+  expect(await runModule(reads)).toEqual({ code: 0, stdout: '[{"jobs":0}]', stderr: '' })
 })

@@ -47,6 +47,10 @@ export function networkError(): ApiError {
   return new ApiError('network', texts.network.unreachable)
 }
 
+/** The same call may be answered otherwise at another time. */
+export const isPassing = ({ code, status }: ApiError): boolean =>
+  code === 'network' || code === 'upload_interrupted' || status === 429 || status >= 500
+
 export const RETRY_AFTER = 'retry-after'
 
 /** Reads an error answer: the contract's shape, else (a proxy's page, say) a general sentence. */

@@ -59,12 +59,7 @@ export function ConsiderWindow(props: ConsiderWindowProps) {
       here={(text) => (text === '' && !isAsked && !hasNone && newest.state === 'loaded' ? newest.data : [])}
       there={there}
       waiting={isAsked}
-      words={{
-        searching: findWords.searching,
-        nothing: hasNone ? words.noResume(name) : words.nothing,
-        failed: findWords.failed,
-        found: findWords.found,
-      }}
+      words={{ ...findWords, nothing: hasNone ? words.noResume(name) : words.nothing }}
     />
   )
 }

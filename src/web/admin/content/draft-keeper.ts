@@ -41,7 +41,10 @@ export function createDraftKeeper(
   let version = 0
   let place: KeptPlace | undefined
   let error: ApiError | undefined
-  /** Somebody was faster, and what was typed while that was put together is to be asked about, too. */
+  /**
+   * The refusal that names who was faster, while what was typed as both were put together is still to be asked about: the server
+   * would name whoever saved that, ourselves.
+   */
   let faster: ApiError | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let flight: Promise<void> | undefined

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
+import { type ApiError, isPassing } from '#web/api/api-error.ts'
 
 const WAIT_MS = 10_000
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (['network', 'rate_limited'].includes(error.code) || error.status >= 500)
 
 /**
  * Sends again what only a server that does not answer, or a network that is not there, kept from being saved: every ten
  * seconds, and as soon as the browser finds its network again.
  */
-export function useSentAgain(error: unknown, send: () => void): void {
+export function useSentAgain(error: ApiError | undefined, send: () => void): void {
   const again = useEffectEvent(send)
-  const waits = isPassing(error)
+  const waits = error !== undefined && isPassing(error)
   useEffect(() => {
     if (!waits) return
     const timer = setInterval(() => again(), WAIT_MS)

@@ -3,7 +3,7 @@ import { texts } from '#contract/core/texts.ts'
 import { importEndpoints } from '#contract/imports/endpoints.ts'
 import { IMPORT_MAX_FILES } from '#contract/imports/import.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { isPassing, sentResume } from '../resume-files/sent-resume.ts'
+import { maySendLater, sentResume } from '../resume-files/sent-resume.ts'
 import { entriesOf, NotAnArchive } from '../resume-files/zip-entries.ts'
 import type { FoundFile } from './dropped-files.ts'
 import { resumeWords as words } from './resume-words.ts'
@@ -83,7 +83,7 @@ async function work(
     } catch (error) {
       if (!(error instanceof ApiError))
         fail(one.path, error instanceof NotAnArchive ? error.message : words.unread)
-      else if (isPassing(error) || error.status === 404 || error.status === 409)
+      else if (maySendLater(error) || error.status === 404 || error.status === 409)
         show({ stopped: error.message })
       else fail(one.path, error.fields.applicant_resume ?? error.message)
     }

@@ -79,12 +79,7 @@ export function Palette({ open, onClose, user }: PaletteProps) {
       hint={recruits ? findWords.hint : findWords.hintOfPages}
       here={here}
       there={there}
-      words={{
-        searching: findWords.searching,
-        nothing: findWords.nothing,
-        failed: findWords.failed,
-        found: findWords.found,
-      }}
+      words={findWords}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, isPassing } from '#web/api/api-error.ts'
 import type { JsonEndpoint } from '#web/api/call-types.ts'
 import { request } from '#web/api/request.ts'
 import { readToken } from '../session.ts'
@@ -8,8 +8,7 @@ const TRIES = 5
 const FIRST_WAIT_MS = 1_000
 
 /** It may be another answer at another time, or after another login. */
-export const isPassing = ({ code, status }: ApiError): boolean =>
-  code === 'network' || code === 'upload_interrupted' || status === 401 || status === 429 || status >= 500
+export const maySendLater = (error: ApiError): boolean => isPassing(error) || error.status === 401
 
 type Sent = { url?: string; path?: string }
 
@@ -34,7 +33,7 @@ export async function sentResume<E extends JsonEndpoint>(
       })
       return { body: body as z.output<E['success']['body']> }
     } catch (error) {
-      const again = error instanceof ApiError && isPassing(error) && error.status !== 401 && attempt < TRIES
+      const again = error instanceof ApiError && isPassing(error) && attempt < TRIES
       if (!again) throw error
       await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** attempt))
     }

@@ -3,7 +3,7 @@ import { texts } from '#contract/core/texts.ts'
 import { resumeFileEndpoints } from '#contract/resume-files/endpoints.ts'
 import { RESUME_FILES_MOST } from '#contract/resume-files/resume-file.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { isPassing, sentResume } from './sent-resume.ts'
+import { maySendLater, sentResume } from './sent-resume.ts'
 import { keepUnsent, lostNames } from './unsent.ts'
 import { uploadWords as words } from './words.ts'
 import { type Entry, entriesOf, NotAnArchive } from './zip-entries.ts'
@@ -121,7 +121,7 @@ async function send(upload: Upload): Promise<void> {
       return set(upload, { state: 'refused', message })
     }
     const message = error.fields.applicant_resume ?? error.message
-    set(upload, { state: isPassing(error) ? 'unsent' : 'refused', message })
+    set(upload, { state: maySendLater(error) ? 'unsent' : 'refused', message })
   }
 }
 

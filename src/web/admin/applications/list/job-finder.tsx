@@ -37,12 +37,7 @@ export function JobFinder({ open, onClose, onPick }: JobFinderProps) {
       hint={words.pickJobHint}
       here={(text) => (text !== '' ? [] : newest.state === 'loaded' ? [any, ...newest.data] : [any])}
       there={there}
-      words={{
-        searching: findWords.searching,
-        nothing: findWords.nothing,
-        failed: findWords.failed,
-        found: findWords.found,
-      }}
+      words={findWords}
     />
   )
 }
