@@ -13,6 +13,7 @@ import {
 } from '#contract/content/keys.ts'
 import { isLanguage, type Menus, menusParts } from '#contract/content/menus.ts'
 import { POSTS_PATH } from '#contract/content/post.ts'
+import { textDirection } from '#contract/core/text-direction.ts'
 import { type AddedArticle, addedArticles, withAdded } from './added-articles.ts'
 import type { ArticlePage } from './article.ts'
 import { type MarketingGroup, marketingGroups, serviceArticles } from './articles.ts'
@@ -33,6 +34,8 @@ import { pagesWith, type SitePage } from './site-pages.ts'
 export type Site = PageTexts &
   MenuLinks & {
     menus: Menus
+    /** Where the lines of its language begin. */
+    direction: 'ltr' | 'rtl'
     firm: Firm
     /** Its logo, and that for dark ground, as they are kept; those that it has. */
     logos: readonly string[]
@@ -182,6 +185,7 @@ function makeSite(content: PublishedContent): Site {
     added,
     hidden,
     menus,
+    direction: textDirection(menus.page.language),
     ...links,
     free,
     posts,

@@ -13,7 +13,7 @@ import { useFirmLogo, useFirmName, useFontPair } from './shell/firm.ts'
 import { HeadIcons } from './shell/head-icons.tsx'
 import { OfSiteContext } from './shell/of-site.tsx'
 import { RenderFailure } from './shell/render-failure.tsx'
-import { useLanguage } from './shell/site.ts'
+import { useDirection, useLanguage } from './shell/site.ts'
 import './styles/main.css'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -27,12 +27,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const fonts = useFontPair()
   const { signIn, scripts: ownScripts } = useContext(OfSiteContext)
   const siteLanguage = useLanguage()
+  const direction = useDirection()
   // The admin is in the language of the release.
   const language = scripts === 'app' ? 'en' : siteLanguage
   const { sheet, light, dark } = usePageColors()
   return (
     <html
       lang={language}
+      dir={scripts !== 'app' && direction === 'rtl' ? direction : undefined}
       {...(scripts === 'app' && {
         'data-time-zone': companyTimeZone(),
         'data-firm': name,

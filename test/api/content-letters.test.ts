@@ -300,6 +300,8 @@ describe.each(engines)('the words of candidates’ pages and of mails on %s', (e
         [],
       )
       expect(await letterHtml(made, site.firm)).toContain('lang="es"')
+      const arabic = { ...made, frame: { ...made.frame, language: 'ar' } }
+      expect(await letterHtml(arabic, site.firm)).toMatch(/<html[^>]* dir="rtl" lang="ar"/)
     }
   })
 

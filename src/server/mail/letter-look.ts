@@ -1,6 +1,7 @@
 import { Body, Container, Head, Html } from '@react-email/components'
 import { createElement as h, type ReactNode } from 'react'
 import type { Palette, Scheme } from '#contract/content/palette.ts'
+import { textDirection } from '#contract/core/text-direction.ts'
 
 const family = 'Inter, "Helvetica Neue", Helvetica, Arial, sans-serif'
 
@@ -87,7 +88,7 @@ export const letterPage = (
 ): ReactNode =>
   h(
     Html,
-    { lang: language },
+    { lang: language, dir: textDirection(language) },
     h(
       Head,
       null,

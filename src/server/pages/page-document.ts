@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { RETRY_AFTER } from '#contract/core/errors.ts'
+import { textDirection } from '#contract/core/text-direction.ts'
 import { texts } from '#contract/core/texts.ts'
 import { type Analytics, originsOf } from '#contract/site-settings/analytics.ts'
 import type { Render } from './page-renderer.ts'
@@ -63,7 +64,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGN
 
 function lastResort(reference: string, words: LastWords): string {
   const [language, heading, home] = [words.language, words.heading, words.home].map(escaped)
-  return `<!DOCTYPE html><html lang="${language}"><title>${heading}</title><h1>${heading}</h1><p>${reference}</p><a href="/">${home}</a></html>`
+  return `<!DOCTYPE html><html lang="${language}" dir="${textDirection(words.language)}"><title>${heading}</title><h1>${heading}</h1><p>${reference}</p><a href="/">${home}</a></html>`
 }
 
 const asItIs = (html: string): string => html

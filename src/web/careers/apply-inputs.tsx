@@ -147,7 +147,7 @@ function OtherFormats({ words, refused }: { words: ApplyWords['resume']; refused
         {question}
       </summary>
       <p>{answer}</p>
-      <ul className="mt-2 list-disc pl-5">
+      <ul className="mt-2 list-disc ps-5">
         {ways.map((way) => (
           <li key={way}>{way}</li>
         ))}

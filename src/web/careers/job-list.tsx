@@ -60,7 +60,7 @@ function JobRow({ href, title, address, remote, paid, pay, type, place, at, date
         {paid && <span className="text-ink">{pay}</span>}
       </p>
       <p className="text-small text-muted md:col-span-1 md:whitespace-nowrap">{type}</p>
-      <p className="text-right text-small text-muted md:col-span-2">
+      <p className="text-end text-small text-muted md:col-span-2">
         <PostedTime at={at} date={date} ago={ago} />
       </p>
     </li>

@@ -18,7 +18,7 @@ export function FetchFailed() {
   const words = menus.unread
   return (
     <div className="wrap section">
-      <h1 className="max-w-[15.96em] border-l-4 border-signal pl-5 text-h2">{failure.unread.heading}</h1>
+      <h1 className="max-w-[15.96em] border-s-4 border-signal ps-5 text-h2">{failure.unread.heading}</h1>
       <p className="mt-4 max-w-text text-lead text-muted">{words.text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`${pathname}${search}`} variant="brand">

@@ -79,13 +79,13 @@ function PanelLink({ link, links, words, here }: PanelLinkProps) {
       </button>
       <div id="services-panel" popover="auto" className="nav-panel">
         <div className="wrap grid-12 py-8">
-          <div className="col-span-3 border-r border-line pr-6">
+          <div className="col-span-3 border-e border-line pe-6">
             <p className="text-small text-muted">{links.length === 1 ? words.panel_one : words.panel}</p>
             <a href={link.href} className="text-link mt-2 font-semibold">
               {words.all}
             </a>
           </div>
-          <ul className="col-span-9 grid grid-cols-3 content-start gap-x-6 pl-2">
+          <ul className="col-span-9 grid grid-cols-3 content-start gap-x-6 ps-2">
             {links.map(({ href, label }) => (
               <li key={href}>
                 <a href={href} aria-current={href === here ? 'page' : undefined} className="panel-link">

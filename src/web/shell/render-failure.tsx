@@ -18,7 +18,7 @@ export function RenderFailure({ reference }: { reference: string | undefined }) 
       <h1 className="mt-12 max-w-[10.64em] text-h1">{words.heading}</h1>
       <p className="mt-6 max-w-text text-lead text-muted">{words.text}</p>
       {reference !== undefined && (
-        <p className="mt-6 border-l-4 border-signal pl-4">
+        <p className="mt-6 border-s-4 border-signal ps-4">
           <span className="block text-small text-muted">{words.reference}</span>
           <code className="text-h4 break-all">{reference}</code>
         </p>

@@ -14,6 +14,8 @@ export function useSite(): Site {
 /** The language of this page. The admin, which is drawn in the browser too, speaks that of the release. */
 export const useLanguage = (): string => useContext(SiteContext)?.menus.page.language ?? 'en'
 
+export const useDirection = (): Site['direction'] => useContext(SiteContext)?.direction ?? 'ltr'
+
 const isOfSite = (data: unknown): data is { site: Site } =>
   typeof data === 'object' && data !== null && 'site' in data
 

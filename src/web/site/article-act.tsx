@@ -12,7 +12,7 @@ export function ArticleAct({ text, action, href }: ActProps) {
         <p className="col-span-12 font-display text-h2 font-bold tracking-tight text-balance lg:col-span-8">
           <LinkedText>{text}</LinkedText>
         </p>
-        <p className="col-span-12 lg:col-span-4 lg:text-right">
+        <p className="col-span-12 lg:col-span-4 lg:text-end">
           <ButtonLink href={href} variant="signal" className="w-full sm:w-auto">
             {action}
           </ButtonLink>

@@ -65,7 +65,7 @@ function ClosedPosting({ words }: { words: Posting['closed'] }) {
   return (
     <section className="border-y border-line bg-surface">
       <div className="wrap py-14 md:py-20">
-        <div className="border-l-4 border-warn pl-6">
+        <div className="border-s-4 border-warn ps-6">
           <h2 className="text-h3">{words.heading}</h2>
           <p className="mt-3 max-w-text text-muted">{words.text}</p>
           <p className="mt-6">

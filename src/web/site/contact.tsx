@@ -99,7 +99,7 @@ function ContactProcess({ heading, steps }: ContactProcessProps) {
       <h3 className="text-h4">{heading}</h3>
       <ol className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {steps.map(({ when, title }) => (
-          <li key={title} className="border-l-2 border-signal pl-4">
+          <li key={title} className="border-s-2 border-signal ps-4">
             <span className="block text-small text-muted">{when}</span>
             <span className="block font-semibold">{title}</span>
           </li>

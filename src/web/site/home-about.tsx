@@ -59,7 +59,10 @@ export function HomeAbout({ words }: { words: Home['about'] }) {
             </figure>
             {years.figure !== '' && (
               <p className="years-badge">
-                <strong>{years.figure}</strong> <span>{years.label}</span> <small>{years.whose}</small>
+                <strong>
+                  <bdi>{years.figure}</bdi>
+                </strong>{' '}
+                <span>{years.label}</span> <small>{years.whose}</small>
               </p>
             )}
           </div>

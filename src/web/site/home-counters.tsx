@@ -17,9 +17,9 @@ export function HomeCounters({ words }: { words: Home['figures'] }) {
               <dt>{label}</dt>
               <dd>
                 <span className="sr-only">{whole}</span>
-                <span aria-hidden="true" data-count="">
+                <bdi aria-hidden="true" data-count="">
                   {whole}
-                </span>
+                </bdi>
               </dd>
             </div>
           )

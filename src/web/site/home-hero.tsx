@@ -24,7 +24,7 @@ export function HomeHero({ words }: { words: Home['hero'] }) {
         columns={18}
         rows={22}
         fit="slice"
-        className="hero-picture absolute inset-y-0 right-0 hidden h-full w-[min(50%-2rem,60rem)] md:block"
+        className="hero-picture absolute inset-y-0 end-0 hidden h-full w-[min(50%-2rem,60rem)] md:block"
       />
       <RoutePicture
         seed="home-tall"

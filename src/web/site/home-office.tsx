@@ -20,7 +20,7 @@ export function HomeOffice({ words: { heading, lead } }: { words: Home['office']
             <LinkedText>{lead}</LinkedText>
           </p>
         )}
-        <HeadOffice firm={firm} className="mt-6 border-l-2 border-signal pl-5" />
+        <HeadOffice firm={firm} className="mt-6 border-s-2 border-signal ps-5" />
         <p className="mt-4 flex flex-wrap gap-x-8">
           <a href={`tel:${firm.phone.dialed}`} className="text-link">
             {firm.phone.shown}

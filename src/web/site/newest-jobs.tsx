@@ -19,7 +19,7 @@ export function NewestJobs({ jobs }: NewestJobsProps) {
               {title}
             </span>
             <span className="text-muted md:col-span-4">{address}</span>
-            <span className="text-muted md:col-span-2 md:text-right">{typeName(site, job_type)}</span>
+            <span className="text-muted md:col-span-2 md:text-end">{typeName(site, job_type)}</span>
           </a>
         </li>
       ))}

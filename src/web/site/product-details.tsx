@@ -78,7 +78,7 @@ export default function ProductDetails({ loaderData: { product, site } }: Route.
         <ProductLogo
           {...{ logo, picture }}
           className="col-span-12 row-start-2 size-24 lg:col-span-3 lg:col-start-10 lg:row-start-auto lg:size-56"
-          pictureClassName="col-span-12 row-start-2 h-24 object-left-bottom lg:col-span-3 lg:col-start-10 lg:row-start-auto lg:h-auto lg:max-h-56"
+          pictureClassName="col-span-12 row-start-2 h-24 object-left-bottom rtl:object-right-bottom lg:col-span-3 lg:col-start-10 lg:row-start-auto lg:h-auto lg:max-h-56"
           eager
         />
       </div>

@@ -11,7 +11,7 @@ export function ProductLink({ link, className }: { link: NonNullable<Product['li
       <svg
         aria-hidden="true"
         viewBox="0 0 12 12"
-        className="ml-2 w-3 shrink-0 fill-none stroke-current stroke-2"
+        className="ms-2 w-3 shrink-0 fill-none stroke-current stroke-2"
       >
         <path d="M2 10L10 2M4 2h6v6" />
       </svg>

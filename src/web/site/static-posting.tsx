@@ -31,7 +31,7 @@ export function StaticPosting({ words, place, job }: StaticPostingProps) {
           {top.lead !== '' && <p className="mt-5 max-w-text text-lead text-muted">{top.lead}</p>}
         </div>
         {job !== undefined && (
-          <p className="col-span-12 lg:col-span-4 lg:text-right">
+          <p className="col-span-12 lg:col-span-4 lg:text-end">
             <ButtonLink href="#apply" variant="signal" className="w-full sm:w-auto">
               {site.careers.apply.heading}
             </ButtonLink>

@@ -17,7 +17,7 @@ type AlertProps = {
 /** Something that has to be known before the rest of a screen, with a bar in the color of how bad it is. */
 export function Alert({ tone, role, className = '', children }: AlertProps) {
   return (
-    <div role={role} className={`border-l-4 px-5 py-3 ${tones[tone]} ${className}`}>
+    <div role={role} className={`border-s-4 px-5 py-3 ${tones[tone]} ${className}`}>
       {children}
     </div>
   )

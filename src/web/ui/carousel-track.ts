@@ -1,9 +1,9 @@
 import { wantsLessMotion } from './motion-welcome.ts'
 
 type CarouselTrack = {
-  /** The card at the left edge, or the one that is on its way there. */
+  /** The first card in view, or the one that is on its way there. */
   current(): number
-  /** Brings a card to the left edge by the shorter way round. */
+  /** Makes a card the first one in view by the shorter way round. */
   go(card: number): void
 }
 
@@ -30,6 +30,8 @@ export const createTrack = (
   let frame = 0
 
   let snaps = true
+  /** Where lines go from right to left, what is further on lies to the left: below 0. */
+  const onward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
 
   const snap = (on: boolean): void => {
     snaps = on
@@ -51,7 +53,7 @@ export const createTrack = (
     cards.forEach((card, index) => {
       card.style.order = String(around(index - first + lead))
     })
-    row.scrollLeft = lead * pitch()
+    row.scrollLeft = onward * lead * pitch()
   }
 
   const rest = (card: number): void => {
@@ -63,12 +65,12 @@ export const createTrack = (
     onChange(first, moves())
   }
 
-  const here = (): number => first + Math.round(row.scrollLeft / pitch()) - lead
+  const here = (): number => first + Math.round((onward * row.scrollLeft) / pitch()) - lead
 
   const slide = (cardsAway: number): void => {
     const duration = wantsLessMotion() ? 0 : speed
     const from = row.scrollLeft
-    const way = cardsAway * pitch()
+    const way = onward * cardsAway * pitch()
     const began = performance.now()
     const tick = (now: number) => {
       const part = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - began) / duration))

@@ -43,7 +43,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
                   key={choice.id}
                   value={choice.id}
                   closeOnClick
-                  className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-l-3 border-transparent px-3 outline-none data-highlighted:border-signal data-highlighted:bg-ink/5"
+                  className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-s-3 border-transparent px-3 outline-none data-highlighted:border-signal data-highlighted:bg-ink/5"
                 >
                   <span className="min-w-0 wrap-anywhere">{choice.label}</span>
                   <Menu.RadioItemIndicator>

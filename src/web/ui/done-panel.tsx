@@ -22,7 +22,7 @@ export function DonePanel({ title, heading, steps, focus, children }: DonePanelP
       ref={box}
       role="status"
       tabIndex={-1}
-      className="mb-10 scroll-mt-6 border-l-4 border-ok bg-ok/8 px-5 py-5"
+      className="mb-10 scroll-mt-6 border-s-4 border-ok bg-ok/8 px-5 py-5"
     >
       <p className="flex items-center gap-3 text-h4 font-semibold whitespace-pre-wrap">
         <svg
@@ -35,7 +35,7 @@ export function DonePanel({ title, heading, steps, focus, children }: DonePanelP
         {title}
       </p>
       <p className="mt-4 font-semibold">{heading}</p>
-      <ol className="mt-1 list-decimal space-y-1 pl-5">
+      <ol className="mt-1 list-decimal space-y-1 ps-5">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -33,7 +33,7 @@ export function ErrorSummary({ heading, problems, attempt }: ErrorSummaryProps) 
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="border-l-4 border-bad bg-bad/6 px-5 py-4 scroll-mt-6"
+      className="border-s-4 border-bad bg-bad/6 px-5 py-4 scroll-mt-6"
     >
       <p className="font-semibold">{heading}</p>
       <ul className="mt-1">

@@ -197,7 +197,7 @@ function Results({ found, at, list, label, onPoint, onTake }: ResultsProps) {
                 aria-selected={index === at}
                 onPointerMove={() => onPoint(index)}
                 onClick={() => onTake(item)}
-                className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-control border-l-3 border-transparent px-3 py-1.5 aria-selected:border-signal aria-selected:bg-ink/5"
+                className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-control border-s-3 border-transparent px-3 py-1.5 aria-selected:border-signal aria-selected:bg-ink/5"
               >
                 <span className="min-w-0 font-medium wrap-anywhere">{item.label}</span>
                 {item.hint && <span className="min-w-0 text-muted wrap-anywhere">{item.hint}</span>}

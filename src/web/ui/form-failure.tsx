@@ -12,7 +12,7 @@ type FormFailureProps = {
 /** What failed, what is still there, and the way to try again. */
 export function FormFailure({ title, message, note, retry }: FormFailureProps) {
   return (
-    <div role="alert" className="border-l-4 border-bad bg-bad/6 px-5 py-4">
+    <div role="alert" className="border-s-4 border-bad bg-bad/6 px-5 py-4">
       <p className="font-semibold">{title}</p>
       <p className="mt-1">{message}</p>
       <p className="mt-1 text-muted">{note}</p>

@@ -2,7 +2,7 @@
 export function Honeypot({ form, label }: { form: string; label: string }) {
   const id = `${form}-website`
   return (
-    <div aria-hidden="true" className="absolute -left-[9999px]">
+    <div aria-hidden="true" className="absolute -start-[9999px]">
       <label htmlFor={id}>{label}</label>
       <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>

@@ -7,10 +7,10 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSel
 export function Select({ className = '', children, ...rest }: SelectProps) {
   return (
     <span className="relative block">
-      <select className={`${control} appearance-none pr-10 ${className}`} {...rest}>
+      <select className={`${control} appearance-none pe-10 ${className}`} {...rest}>
         {children}
       </select>
-      <Chevron className="absolute top-1/2 right-3.5 -translate-y-1/2" />
+      <Chevron className="absolute top-1/2 end-3.5 -translate-y-1/2" />
     </span>
   )
 }

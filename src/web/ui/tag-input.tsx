@@ -81,7 +81,7 @@ export function TagInput({
           {tags.map((tag) => (
             <li
               key={tag}
-              className="inline-flex max-w-full items-center rounded-control border border-line bg-surface pl-3 text-small"
+              className="inline-flex max-w-full items-center rounded-control border border-line bg-surface ps-3 text-small"
             >
               <span className="min-w-0 break-words">{tag}</span>
               <button

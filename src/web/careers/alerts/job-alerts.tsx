@@ -72,7 +72,7 @@ function Shown({ alerts, sendsMail }: ShownProps) {
     case 'confirm':
       return (
         <Said heading={words.confirm.heading} lead={words.confirm.lead}>
-          <p className="mt-4 border-l-4 border-brand pl-4 text-h4 wrap-anywhere">
+          <p className="mt-4 border-s-4 border-brand ps-4 text-h4 wrap-anywhere">
             {searchName(site, alerts.search)}
           </p>
           <TokenForm action={alertPaths.confirm} token={alerts.token}>
@@ -140,7 +140,7 @@ function Manage({ token, email, alerts, isFull }: Extract<AlertsOutcome, { state
   return (
     <Said heading={words.heading} lead={said(words.lead, { address: email })}>
       {isFull && (
-        <p role="status" className="mt-6 border-l-4 border-warn pl-4">
+        <p role="status" className="mt-6 border-s-4 border-warn ps-4">
           {said(words.full, { count: ALERTS_MAX })}
         </p>
       )}

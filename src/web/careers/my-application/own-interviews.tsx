@@ -36,12 +36,12 @@ export function OwnInterviews({ interviews, outcome }: OwnInterviewsProps) {
         <h2 className="col-span-12 text-h2 lg:col-span-4">{words.heading}</h2>
         <div className="col-span-12 lg:col-span-8">
           {done && (
-            <p role="status" className="mb-5 border-l-4 border-ok pl-4">
+            <p role="status" className="mb-5 border-s-4 border-ok ps-4">
               {words.done}
             </p>
           )}
           {!isShown && fields.slot !== undefined && (
-            <p role="alert" className="mb-5 border-l-4 border-bad pl-4">
+            <p role="alert" className="mb-5 border-s-4 border-bad ps-4">
               {fields.slot}
             </p>
           )}
@@ -96,7 +96,7 @@ function Interview({ interview, errors, chosen }: InterviewProps) {
         </p>
       )}
       {state !== 'proposed' && errors.slot !== undefined && (
-        <p role="alert" className="mt-3 border-l-4 border-bad pl-4">
+        <p role="alert" className="mt-3 border-s-4 border-bad ps-4">
           {errors.slot}
         </p>
       )}
@@ -162,7 +162,7 @@ function Slots({ interview: { id, job_title, slots, zone }, error, chosen }: Slo
         </form>
       )}
       {slots.length === 0 && error !== undefined && (
-        <p role="alert" className="mt-3 border-l-4 border-bad pl-4">
+        <p role="alert" className="mt-3 border-s-4 border-bad ps-4">
           {error}
         </p>
       )}

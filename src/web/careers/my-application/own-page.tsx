@@ -43,7 +43,7 @@ export function OwnPage({
               {said(words.opened, { address: email })} {said(words.ends, { minutes: PAGE_SESSION_MINUTES })}
             </p>
             {news && (
-              <p role="status" className="mt-4 max-w-text border-l-4 border-ok pl-4">
+              <p role="status" className="mt-4 max-w-text border-s-4 border-ok ps-4">
                 {ofEmail[news]}
               </p>
             )}
@@ -87,7 +87,7 @@ export function OwnPage({
             {deletion === null ? (
               <>
                 {deletion_closed !== null && (
-                  <p role="status" className="border-l-4 border-warn pl-4">
+                  <p role="status" className="border-s-4 border-warn ps-4">
                     {said(data[`closed_${deletion_closed.reason}`], {
                       day: longDay(dayOf(new Date(deletion_closed.closed_at)), language),
                     })}
@@ -104,7 +104,7 @@ export function OwnPage({
               </>
             ) : (
               <>
-                <p role="status" className="border-l-4 border-warn pl-4">
+                <p role="status" className="border-s-4 border-warn ps-4">
                   {said(data.asked, { day: longDay(deletion.due_on, language) })}
                 </p>
                 <Act path={answeredAt(myPaths.keep, DATA)} label={data.keep} className="mt-4" />

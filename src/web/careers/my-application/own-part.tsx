@@ -13,7 +13,7 @@ export function OwnPart({ id, heading, lead, done, children }: PartProps) {
         </div>
         <div className="col-span-12 max-w-text lg:col-span-8">
           {done && (
-            <p role="status" className="mb-5 border-l-4 border-ok pl-4">
+            <p role="status" className="mb-5 border-s-4 border-ok ps-4">
               {done}
             </p>
           )}

@@ -25,7 +25,9 @@ export function FiguresBlock({ block: { id, heading, list } }: { block: BlockOf<
           {list.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-muted">{label}</dt>
-              <dd className="font-display text-h1 font-extrabold">{figure}</dd>
+              <dd className="font-display text-h1 font-extrabold">
+                <bdi>{figure}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
@@ -38,7 +40,7 @@ export function FiguresBlock({ block: { id, heading, list } }: { block: BlockOf<
 export function QuoteBlock({ block: { id, text, name, role } }: { block: BlockOf<'quote'> }) {
   return (
     <section id={id} className="plain-block wrap">
-      <figure className="max-w-[56rem] border-l-4 border-signal pl-6 md:pl-10">
+      <figure className="max-w-[56rem] border-s-4 border-signal ps-6 md:ps-10">
         <blockquote className="font-display text-h3 font-bold text-balance">{text}</blockquote>
         <figcaption className="mt-5">
           <span className="block font-semibold">{name}</span>
@@ -76,7 +78,7 @@ export function CallBlock({ block: { id, text, action, target } }: { block: Bloc
         <p className="col-span-12 font-display text-h2 font-bold tracking-tight text-balance lg:col-span-8">
           {text}
         </p>
-        <p className="col-span-12 lg:col-span-4 lg:text-right">
+        <p className="col-span-12 lg:col-span-4 lg:text-end">
           <ButtonLink href={target} variant="signal" className="w-full sm:w-auto">
             {action}
           </ButtonLink>
