@@ -55,3 +55,31 @@ test('a long email of the firm breaks where a phone is too narrow for it', async
   await change('POST', 'revisions/0/restore/')
   await change('POST', 'publish/', {})
 })
+
+test.describe('without scripts, which would draw their words anew', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a word that is longer than a phone is wide breaks wherever it stands', async ({ page }) => {
+    const paths = ['/', '/contact-us', '/careers', '/careers/jobs-detail/1', '/services', '/service/Cyber']
+    const others = ['/products', '/BusinessAnalyst', '/privacy-policy', '/marketing/seo', '/my-application']
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of [...paths, ...others]) {
+        await page.goto(path)
+        // A phone number has no words, and a date none of an owner's.
+        await page.evaluate(() => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          while (texts.nextNode()) {
+            const text = texts.currentNode as Text
+            if (
+              text.data.trim() !== '' &&
+              text.parentElement?.closest('[href^="tel:"], time, script') === null
+            )
+              text.data = text.data.replace(/\S+/, 'Rechtsschutzversicherungsgesellschaften')
+          }
+        })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+      }
+    }
+  })
+})

@@ -39,7 +39,7 @@ function Place({ href, address, count }: { href: string; address: string; count:
         className="flex min-h-12 items-center justify-between gap-4 hover:text-brand hover:underline"
       >
         <span className="min-w-0 truncate">{address}</span>
-        <span className="text-muted tabular-nums">{count}</span>
+        <span className="shrink-0 text-muted tabular-nums">{count}</span>
       </a>
     </li>
   )

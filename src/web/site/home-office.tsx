@@ -25,7 +25,7 @@ export function HomeOffice({ words: { heading, lead } }: { words: Home['office']
           <a href={`tel:${firm.phone.dialed}`} className="text-link">
             {firm.phone.shown}
           </a>
-          <a href={`mailto:${firm.email}`} className="text-link wrap-anywhere">
+          <a href={`mailto:${firm.email}`} className="text-link">
             {firm.email}
           </a>
           <a href={firm.directionsHref} className="text-link">

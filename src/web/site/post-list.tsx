@@ -18,11 +18,11 @@ export function PostList({ posts, heading: Heading }: PostListProps) {
             <span className="mt-4 block text-small text-muted">
               <PostFacts post={post} />
             </span>
-            <Heading className="mt-1 text-h4 text-brand underline-offset-4 wrap-anywhere group-hover:underline">
+            <Heading className="mt-1 text-h4 text-brand underline-offset-4 group-hover:underline">
               {post.title}
             </Heading>
           </a>
-          <p className="mt-2 text-muted wrap-anywhere">{post.summary}</p>
+          <p className="mt-2 text-muted">{post.summary}</p>
         </li>
       ))}
     </ul>

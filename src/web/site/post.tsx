@@ -74,8 +74,8 @@ export default function PostPage({ loaderData: { site, post, newer, older } }: R
       <div className="border-b border-line bg-surface">
         <div className="wrap pt-6 pb-12 md:pt-10 md:pb-20">
           <Breadcrumbs above={[{ href: POSTS_PATH, label: words.search.label }]} here={title} />
-          <h1 className="mt-8 max-w-[22em] text-h1 wrap-anywhere">{title}</h1>
-          <p className="mt-5 max-w-text text-lead text-muted wrap-anywhere">{summary}</p>
+          <h1 className="mt-8 max-w-[22em] text-h1">{title}</h1>
+          <p className="mt-5 max-w-text text-lead text-muted">{summary}</p>
           <p className="mt-5 text-muted">
             <PostFacts post={post} writtenBy={author === '' ? '' : said(words.post.author, { author })} />
           </p>

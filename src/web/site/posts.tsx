@@ -78,7 +78,7 @@ export default function Posts({ loaderData: { site, posts, pages, topics, query 
                   <a
                     href={postsPath({ topic: known, page: 1 })}
                     aria-current={known === topic ? 'page' : undefined}
-                    className="inline-flex min-h-11 items-center rounded-control border border-line px-4 font-semibold wrap-anywhere hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+                    className="inline-flex min-h-11 items-center rounded-control border border-line px-4 font-semibold hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
                   >
                     {known === '' ? list.all : known}
                   </a>

@@ -20,7 +20,7 @@ export function ProductCard({ product, more }: { product: Product; more: string 
           {more}
           <span className="sr-only">: {title}</span>
         </a>
-        {link && <ProductLink link={link} className="text-link wrap-anywhere" />}
+        {link && <ProductLink link={link} className="text-link" />}
       </p>
     </li>
   )

@@ -71,7 +71,7 @@ export default function ProductDetails({ loaderData: { product, site } }: Route.
           {lead !== '' && <p className="mt-5 max-w-text text-lead text-muted">{lead}</p>}
           {link && (
             <p className="mt-4">
-              <ProductLink link={link} className="text-link font-semibold wrap-anywhere" />
+              <ProductLink link={link} className="text-link font-semibold" />
             </p>
           )}
         </div>

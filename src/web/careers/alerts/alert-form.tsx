@@ -25,7 +25,7 @@ export function AlertForm({ search, email, message }: AlertFormProps) {
       <div className="wrap grid-12 gap-y-5 py-8 md:py-12">
         <div className="col-span-12 lg:col-span-5">
           <h2 className="text-h3">{words.heading}</h2>
-          <p className="mt-2 font-semibold wrap-anywhere">{named}</p>
+          <p className="mt-2 font-semibold">{named}</p>
         </div>
         <div className="col-span-12 max-w-text lg:col-span-7">
           <p className="mb-5 text-muted">{isAll ? words.lead_all : words.lead}</p>

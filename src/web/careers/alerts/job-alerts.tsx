@@ -72,9 +72,7 @@ function Shown({ alerts, sendsMail }: ShownProps) {
     case 'confirm':
       return (
         <Said heading={words.confirm.heading} lead={words.confirm.lead}>
-          <p className="mt-4 border-s-4 border-brand ps-4 text-h4 wrap-anywhere">
-            {searchName(site, alerts.search)}
-          </p>
+          <p className="mt-4 border-s-4 border-brand ps-4 text-h4">{searchName(site, alerts.search)}</p>
           <TokenForm action={alertPaths.confirm} token={alerts.token}>
             <Button type="submit" variant="signal">
               {words.confirm.button}
@@ -128,7 +126,7 @@ function Said({ heading, lead, children }: SaidProps) {
   return (
     <>
       <h1 className="text-h1">{heading}</h1>
-      <p className="mt-4 text-lead text-muted wrap-anywhere">{lead}</p>
+      <p className="mt-4 text-lead text-muted">{lead}</p>
       {children}
     </>
   )
@@ -151,7 +149,7 @@ function Manage({ token, email, alerts, isFull }: Extract<AlertsOutcome, { state
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4"
           >
             <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{searchName(site, search)}</p>
+              <p className="font-semibold">{searchName(site, search)}</p>
               <a href={careersPath(search)} className="text-link inline-flex min-h-11 items-center">
                 {words.see}
               </a>

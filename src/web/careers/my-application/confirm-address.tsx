@@ -12,7 +12,7 @@ export function ConfirmAddress({ token, address, elsewhere }: ConfirmAddressProp
   return (
     <>
       <h1 className="text-h1">{words.heading}</h1>
-      <p className="mt-4 text-lead break-words text-muted">
+      <p className="mt-4 text-lead text-muted">
         {elsewhere ? words.elsewhere : said(words.lead, { address })}
       </p>
       {elsewhere ? (

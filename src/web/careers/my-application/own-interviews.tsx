@@ -77,7 +77,7 @@ function Interview({ interview, errors, chosen }: InterviewProps) {
         {said(words.terms, { kind: kinds[kind], minutes })}{' '}
         {people.length === 0 ? '' : said(words.with, { names: people.join(', ') })}
       </p>
-      <p className="mt-1 wrap-anywhere text-muted">
+      <p className="mt-1 text-muted">
         {kinds[`${kind}_where`]}:{' '}
         {kind === 'video' ? (
           <a href={place} rel="nofollow noreferrer" className="text-brand underline underline-offset-4">
