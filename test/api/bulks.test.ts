@@ -316,6 +316,36 @@ describe.each(engines)('changes to many on %s', (engine) => {
     expect(await Promise.all([again, too, out, last].map(isIn))).toEqual([true, true, false, false])
   })
 
+  test('leave a tag, when they are undone, that somebody else gave again since', async () => {
+    const ids = (await Promise.all((await applicants(await newJob(), 4)).map(people.personOf))).map(
+      (id) => id ?? 0,
+    )
+    const [again = 0, too = 0, out = 0, last = 0] = ids
+    const change = { kind: 'tag', tags: ['one', 'two'] }
+    const mine = await run({ list: 'candidates', ids, change })
+    expect(mine).toMatchObject({ done: 4 })
+    const byOther = (id: number, json: object) =>
+      app.send('PATCH', `/api/candidates/${id}/`, { token: other.token, json })
+    await byOther(again, { untagged: ['one', 'two'] })
+    await byOther(again, { tagged: ['one'] })
+    await byOther(out, { untagged: ['one', 'two'] })
+    const theirs = bulkCalls(app, () => other.token)
+    expect(await theirs.run({ list: 'candidates', ids: [too], change })).toMatchObject({ done: 0, same: 1 })
+    await byOther(last, { tagged: ['two'] })
+    const undone = await step(mine.id, 'undo')
+    expect(undone.undone).toMatchObject({
+      back: 2,
+      left: [{ why: 'changed', count: 2 }],
+    })
+    const tagsOf = async (id: number) => (await people.read(id)).tags
+    expect(await Promise.all([again, too, out, last].map(tagsOf))).toEqual([
+      ['one'],
+      ['one', 'two'],
+      [],
+      ['two'],
+    ])
+  })
+
   test('are undone for whom they changed: who was merged with them, before or since, has what was their own', async () => {
     const job = await newJob()
     const [a, b] = await Promise.all((await applicants(job, 2)).map((id) => people.personOf(id)))

@@ -58,7 +58,14 @@ type FactTable = {
 }
 
 /** `person_id`: the candidate, or who it is part of. */
-type TagTable = { candidate_id: number; tag: string; person_id: number; import_id: Generated<number | null> }
+type TagTable = {
+  candidate_id: number
+  tag: string
+  person_id: number
+  import_id: Generated<number | null>
+  /** Not of those that an import gave. */
+  given_at: Generated<string | null>
+}
 
 type ActivityTable = {
   id: Generated<number>

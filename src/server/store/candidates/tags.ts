@@ -5,7 +5,7 @@ import type { Store } from '../engine/store.ts'
 export function tagsOf(store: Store, candidateIds: readonly number[]) {
   return apart(store)
     .selectFrom('candidate_tags')
-    .select(['candidate_id', 'tag', 'import_id'])
+    .select(['candidate_id', 'tag', 'import_id', 'given_at'])
     .where('candidate_id', 'in', candidateIds)
     .orderBy('tag')
     .execute()
@@ -24,27 +24,29 @@ export async function tagsOfPerson(store: Store, person: number): Promise<string
 }
 
 /** Gives tags to a person who has none of them. */
-export async function addTags(store: Store, person: number, tags: readonly string[]): Promise<void> {
-  await giveTagsBack(
-    store,
-    person,
-    tags.map((tag) => ({ candidate_id: person, tag })),
-  )
+export async function addTags(
+  store: Store,
+  person: number,
+  tags: readonly string[],
+  given_at: string,
+): Promise<void> {
+  const rows = tags.map((tag) => ({ candidate_id: person, tag }))
+  await giveTagsBack(store, person, rows, given_at)
 }
 
-/** What a recruiter gives too is no import's any more: these tags stay with these persons when it is taken back. */
+/** What a recruiter gives too is theirs from then on: these tags stay with these persons when an import or another's change is taken back. */
 export async function keepTags(
   store: Store,
   persons: readonly number[],
   tags: readonly string[],
+  given_at: string,
 ): Promise<void> {
   if (persons.length === 0 || tags.length === 0) return
   await store.sql
     .updateTable('candidate_tags')
-    .set({ import_id: null })
+    .set({ import_id: null, given_at })
     .where('person_id', 'in', persons)
     .where('tag', 'in', tags)
-    .where('import_id', 'is not', null)
     .execute()
 }
 
@@ -77,11 +79,12 @@ export async function giveTagsBack(
   store: Store,
   person: number,
   rows: readonly { candidate_id: number; tag: string }[],
+  given_at: string,
 ): Promise<void> {
   if (rows.length === 0) return
   await store.sql
     .insertInto('candidate_tags')
-    .values(rows.map((row) => ({ ...row, person_id: person })))
+    .values(rows.map((row) => ({ ...row, person_id: person, given_at })))
     .execute()
 }
 

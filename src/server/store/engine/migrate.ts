@@ -87,6 +87,7 @@ import * as sourcesOnce from '#migrations/0082-sources-once.ts'
 import * as notSamePeople from '#migrations/0083-not-same-people.ts'
 import * as receivedOrder from '#migrations/0084-received-order.ts'
 import * as givenAgain from '#migrations/0085-given-again.ts'
+import * as tagsSince from '#migrations/0086-tags-since.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -178,6 +179,7 @@ const migrations = {
   '0083-not-same-people': notSamePeople,
   '0084-received-order': receivedOrder,
   '0085-given-again': givenAgain,
+  '0086-tags-since': tagsSince,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -36,7 +36,7 @@ export async function changeCandidate(
     const before = await getCandidate({ store: transaction, clock }, id)
     await refuseStale(transaction, changeableCandidate(id), { ifMatch, tag: candidateTag(before) })
     const detail = {
-      ...(await changeTags(transaction, before, patch)),
+      ...(await changeTags(transaction, before, patch, at)),
       ...(await changeOwner(transaction, before, patch, at)),
       ...(await changeSource(transaction, before, patch, at)),
       ...(await changeContact(transaction, person, before, patch, at)),
@@ -48,7 +48,12 @@ export async function changeCandidate(
 }
 
 /** Who has more tags than one may have, by those of who was merged into them, can lose some, and get none. */
-async function changeTags(transaction: Store, { id, tags: now }: Candidate, patch: CandidatePatch) {
+async function changeTags(
+  transaction: Store,
+  { id, tags: now }: Candidate,
+  patch: CandidatePatch,
+  at: string,
+) {
   const { tagged = [], untagged = [] } = patch
   const next = new Set([...(patch.tags ?? now), ...tagged].filter((tag) => !untagged.includes(tag)))
   const added = [...next].filter((tag) => !now.includes(tag))
@@ -59,8 +64,9 @@ async function changeTags(transaction: Store, { id, tags: now }: Candidate, patc
     transaction,
     [id],
     tagged.filter((tag) => next.has(tag)),
+    at,
   )
-  await addTags(transaction, id, added)
+  await addTags(transaction, id, added, at)
   await removeTags(transaction, id, removed)
   return { ...(added.length > 0 && { tagged: added }), ...(removed.length > 0 && { untagged: removed }) }
 }

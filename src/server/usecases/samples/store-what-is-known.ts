@@ -18,9 +18,9 @@ export async function storeWhatIsKnown(
   { person, application, at, now, author }: NewSample,
 ): Promise<void> {
   const { facts = [], tags = [], logged = [], step } = person
-  await addTags(transaction, id, tags)
+  const since = momentOf(now, Math.max(application.days - 1, 0), at + 2)
+  await addTags(transaction, id, tags, since)
   if (author !== undefined) {
-    const since = momentOf(now, Math.max(application.days - 1, 0), at + 2)
     const held = await lockUnmergedCandidate(transaction, id)
     for (const fact of facts)
       await makeCurrent(

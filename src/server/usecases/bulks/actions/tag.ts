@@ -17,10 +17,11 @@ import { asUndone, eachPerson, type PersonChange } from './each-person.ts'
 
 type Kind = Extract<BulkKind, 'tag' | 'untag'>
 
-/** The tags that were given, or taken; `of`: from which part of the person, where that was written down. */
+/** The tags that were given, or taken; when they were given, or from which part of the person they were taken, where that was written down. */
 const Before = z.object({
   tags: z.array(z.string()),
   of: z.array(z.object({ candidate_id: z.int(), tag: z.string() })).optional(),
+  at: z.string().optional(),
 })
 
 /** Gives people tags, or takes some from them. */
@@ -38,16 +39,16 @@ const tagging = (kind: Kind): BulkAction<'tag'> & BulkAction<'untag'> => ({
       return { id, seen: null, outcome: outcomeOf(kind, own, tags) }
     })
   },
-  ...(kind === 'tag' && { keep: (transaction, { tags }, ids) => keepTags(transaction, ids, tags) }),
+  ...(kind === 'tag' && { keep: (transaction, { tags }, ids, at) => keepTags(transaction, ids, tags, at) }),
   apply: (transaction, { tags }, records, running) =>
     eachPerson(transaction, records, running, async (held) => {
       const own = await ownTags(transaction, held.ids)
-      return change(transaction, kind, { person: held.row.id, own, tags })
+      return change(transaction, kind, { person: held.row.id, own, tags, at: running.at })
     }),
   async undo(transaction, _change, records, running) {
     const takeBack = kind === 'tag' ? takeTags : giveBack
     const settled = await eachPerson(transaction, records, running, (held, { before }) =>
-      takeBack(transaction, held, Before.parse(before)),
+      takeBack(transaction, held, Before.parse(before), running.at),
     )
     return asUndone(settled)
   },
@@ -70,15 +71,15 @@ function outcomeOf(kind: Kind, own: Tags, tags: readonly string[]) {
 async function change(
   transaction: Store,
   kind: Kind,
-  { person, own, tags }: { person: number; own: Tags; tags: readonly string[] },
+  { person, own, tags, at }: { person: number; own: Tags; tags: readonly string[]; at: string },
 ): Promise<PersonChange> {
   const outcome = outcomeOf(kind, own, tags)
-  if (kind === 'tag' && outcome !== 'too_many_tags') await keepTags(transaction, [person], tags)
+  if (kind === 'tag' && outcome !== 'too_many_tags') await keepTags(transaction, [person], tags, at)
   if (outcome !== null) return { is: outcome }
   const changed = changing(kind, own, tags)
   if (kind === 'tag') {
-    await addTags(transaction, person, changed)
-    return { is: 'done', before: { tags: changed }, detail: { tagged: changed } }
+    await addTags(transaction, person, changed, at)
+    return { is: 'done', before: { tags: changed, at }, detail: { tagged: changed } }
   }
   const of = await removeTags(transaction, person, changed)
   return { is: 'done', before: { tags: changed, of }, detail: { untagged: changed } }
@@ -86,11 +87,15 @@ async function change(
 
 type Before = z.infer<typeof Before>
 
-/** Takes tags from whom they were given; who was merged into them since keeps their own. */
-async function takeTags(transaction: Store, { row }: HeldPerson, { tags }: Before): Promise<PersonChange> {
-  const own = await ownTags(transaction, [row.id])
-  const changed = changing('untag', own, tags)
-  if (changed.length === 0) return { is: 'same' }
+/** Takes tags from whom they were given; one that was given again since stays, and who was merged into them keeps their own. */
+async function takeTags(
+  transaction: Store,
+  { row }: HeldPerson,
+  { tags, at }: Before,
+): Promise<PersonChange> {
+  const there = (await tagsOf(transaction, [row.id])).filter(({ tag }) => tags.includes(tag))
+  const changed = there.filter(({ given_at }) => at === undefined || given_at === at).map(({ tag }) => tag)
+  if (changed.length === 0) return { is: there.length === 0 ? 'same' : 'changed' }
   await removeOwnTags(transaction, row.id, changed)
   return { is: 'done', detail: { untagged: changed } }
 }
@@ -100,6 +105,7 @@ async function giveBack(
   transaction: Store,
   { row, ids }: HeldPerson,
   { tags, of = tags.map((tag) => ({ candidate_id: row.id, tag })) }: Before,
+  at: string,
 ): Promise<PersonChange> {
   const there = await tagsOf(transaction, ids)
   const wanted = of.filter(({ candidate_id }) => ids.includes(candidate_id))
@@ -109,7 +115,7 @@ async function giveBack(
   if (missing.length === 0) return { is: 'same' }
   const all = new Set([...there, ...missing].map(({ tag }) => tag))
   if (all.size > TAGS_MAX) return { is: 'too_many_tags' }
-  await giveTagsBack(transaction, row.id, missing)
+  await giveTagsBack(transaction, row.id, missing, at)
   return { is: 'done', detail: { tagged: [...new Set(missing.map(({ tag }) => tag))] } }
 }
 
