@@ -160,4 +160,25 @@ describe.each(engines)('letters that go with moves on %s', (engine) => {
     for (const whom of all) expect(await lettersOf(whom)).toEqual([])
     await sends(stages.contacted, null, false)
   })
+
+  test('go with changes to many as they were looked at, or nobody moves', async () => {
+    const bulks = bulkCalls({ send }, () => desk.ann.token)
+    const ids = [(await someone()).application]
+    const look = () =>
+      bulks.preview({ list: 'applications', ids, change: { kind: 'move', stage_id: stages.contacted } })
+    const left = async (id: number) => {
+      const { done, left } = await bulks.step(id, 'run')
+      return { done, left: left.map(({ why }) => why) }
+    }
+    await sends(stages.contacted, templates.goesOn, true)
+    const [removed, changed] = [await look(), await look()]
+    await sends(stages.contacted, templates.refusal, true)
+    expect(await left(changed.id)).toEqual({ done: 0, left: ['changed'] })
+    await sends(stages.contacted, templates.goesOn, false)
+    expect(await left(removed.id)).toEqual({ done: 0, left: ['target_gone'] })
+    const silent = await look()
+    await sends(stages.contacted, templates.goesOn, true)
+    expect(await left(silent.id)).toEqual({ done: 0, left: ['changed'] })
+    await sends(stages.contacted, null, false)
+  })
 })

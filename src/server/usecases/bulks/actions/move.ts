@@ -54,16 +54,17 @@ export const move: BulkAction<'move'> = {
   async plan(store, change, ids, planning) {
     const target = targetOf(change, await known(store))
     const rows = new Map((await applicationsToChange(store, ids)).map((row) => [row.id, row]))
+    const letter = await letterOf(store, change)
     const planned = ids.map((id): Planned => {
       const row = rows.get(id)
-      return { id, seen: row ? String(row.stage_id) : null, outcome: outcomeOf(row, target) }
+      return { id, seen: row ? seenOf(row, letter) : null, outcome: outcomeOf(row, target) }
     })
     const leaving = planned.filter(
-      ({ seen, outcome }) => outcome === null && seen !== String(change.stage_id),
+      ({ id, outcome }) => outcome === null && rows.get(id)?.stage_id !== change.stage_id,
     )
     const without = await withoutLetter(
       store,
-      change,
+      letter,
       leaving.map(({ id }) => id),
       planning,
     )
@@ -72,9 +73,9 @@ export const move: BulkAction<'move'> = {
   async apply(transaction, change, records, { bulk, by, at, office }) {
     await keepStages(transaction)
     const all = await known(transaction)
-    // Who was to get a letter with it is not moved without one.
     const isGone = await isLetterGone(transaction, change.letter_template_id)
     const target = isGone ? undefined : targetOf(change, all)
+    const letter = await letterOf(transaction, change)
     const held = await lockedById(transaction, records)
     const steps: MoveStep[] = []
     const settled = records.map(({ id, seen }): Settled => {
@@ -82,7 +83,11 @@ export const move: BulkAction<'move'> = {
       const outcome = outcomeOf(row, target)
       if (outcome !== null || row === undefined || target === undefined)
         return { id, outcome: outcome ?? 'gone' }
-      if (seen !== String(row.stage_id)) return { id, outcome: 'changed' }
+      const [stage, template = letterName(letter)] = seen?.split(' ') ?? []
+      if (stage !== String(row.stage_id)) return { id, outcome: 'changed' }
+      // Who was to get a letter with it is not moved without one, nor with another than was looked at.
+      if (template !== letterName(letter) && row.stage_id !== target.to.id)
+        return { id, outcome: letter === undefined ? 'target_gone' : 'changed' }
       steps.push({ held: row, ...target })
       const moved_at = row.stage_id === target.to.id ? row.moved_at : at
       const { stage_id, reject_reason, reason_id } = row
@@ -144,16 +149,27 @@ const isLetterGone = async (store: Store, template: Move['letter_template_id']):
 const noLetter = (why: NoLetter | null | undefined): Pick<Planned, 'before'> =>
   why ? { before: { no_letter: why } } : {}
 
+type Letter = Awaited<ReturnType<typeof sentWithMove>>
+
+const letterOf = (store: Store, { stage_id, reason_id, letter_template_id: template }: Move) =>
+  sentWithMove(store, { stage_id, reason_id, template })
+
+const letterName = (letter: Letter): string => (letter ? String(letter.id) : 'none')
+
+/** Where it stands, and which letter goes with its move. */
+const seenOf = ({ stage_id }: Pick<Standing, 'stage_id'>, letter: Letter): string =>
+  `${stage_id} ${letterName(letter)}`
+
 /** To which of these applications the letter that goes with the move cannot go, and why. */
 async function withoutLetter(
   store: Store,
-  { stage_id, reason_id, letter_template_id: template }: Move,
+  text: Letter,
   ids: readonly number[],
   { by, office }: Planning,
 ): Promise<Map<number, NoLetter>> {
-  const text = ids.length > 0 ? await sentWithMove(store, { stage_id, reason_id, template }) : undefined
+  if (text === undefined || ids.length === 0) return new Map()
   const writer = await enabledWriter(store, by)
-  if (text === undefined || writer === undefined) return new Map()
+  if (writer === undefined) return new Map()
   const letters = await composeMany(store, office.letterhead, { subject: 'application', ids, text, writer })
   return new Map([...letters].flatMap(([id, one]) => (one.is === 'letter' ? [] : [[id, one.is] as const])))
 }
