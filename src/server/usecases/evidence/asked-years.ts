@@ -1,21 +1,8 @@
+import { NUMBER_WORDS } from '#contract/core/number-words.ts'
 import type { SkillHit } from '#server/store/search/skill-hits.ts'
 
-const NUMBERS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
 const asked = new RegExp(
-  `\\b(\\d{1,2}|${NUMBERS.join('|')})\\s?(?:\\+|(?:-|–|to)\\s?\\d{1,2})?\\s?\\+?\\s?(?:years?|yrs?)\\b`,
+  `\\b(\\d{1,2}|${NUMBER_WORDS.join('|')})\\s?(?:\\+|(?:-|–|to)\\s?\\d{1,2})?\\s?\\+?\\s?(?:years?|yrs?)\\b`,
   'gi',
 )
 const joins = /^\s?(?:,|\/|&|,? ?(?:and|or))\s?(?:\/ ?or )?$/i
@@ -27,7 +14,7 @@ export function askedYears(text: string, hits: readonly SkillHit[]): Map<SkillHi
   const years = new Map<SkillHit, number>()
   for (const found of text.matchAll(asked)) {
     const word = found[1]?.toLowerCase() ?? ''
-    const number = NUMBERS.includes(word) ? NUMBERS.indexOf(word) + 1 : Number(word)
+    const number = NUMBER_WORDS.includes(word) ? NUMBER_WORDS.indexOf(word) + 1 : Number(word)
     if (number < 1 || number > YEARS_MAX) continue
     const [from, end] = [found.index, found.index + found[0].length]
     const before = hits.findLast((hit) => hit.end <= from)

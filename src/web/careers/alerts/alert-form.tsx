@@ -1,11 +1,10 @@
 import { searchName } from '#content/job-words.ts'
 import type { AlertSearch } from '#contract/alerts/job-alert.ts'
 import { alertPaths } from '#contract/alerts/paths.ts'
-import { EMAIL_MAX } from '#contract/core/limits.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { EmailInput } from '../email-input.tsx'
 
 type AlertFormProps = {
   search: AlertSearch
@@ -34,17 +33,7 @@ export function AlertForm({ search, email, message }: AlertFormProps) {
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <Field id="alert-email" label={words.email} error={message} className="min-w-0 grow basis-64">
-              {(control) => (
-                <Input
-                  {...control}
-                  type="email"
-                  name="email"
-                  autoComplete="email"
-                  required
-                  maxLength={EMAIL_MAX}
-                  defaultValue={email}
-                />
-              )}
+              {(control) => <EmailInput {...control} defaultValue={email} />}
             </Field>
             <Button type="submit" variant="brand" className="mt-8.5 max-sm:mt-0 max-sm:w-full">
               {words.button}

@@ -1,11 +1,11 @@
-import { EMAIL_MAX, PAGE_LINK_MINUTES, PAGE_SESSION_MINUTES } from '#contract/core/limits.ts'
+import { PAGE_LINK_MINUTES, PAGE_SESSION_MINUTES } from '#contract/core/limits.ts'
 import { said } from '#contract/core/said.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DonePanel } from '#web/ui/done-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { EmailInput } from '../email-input.tsx'
 
 type AskForLinkProps = {
   /** Without a mail server nothing is promised. */
@@ -33,17 +33,7 @@ function EmailForm({ email, message }: EmailFormProps) {
   return (
     <form action={myPaths.page} method="post" className="mt-8 grid gap-6">
       <Field id="my-email" label={words.email} hint={words.hint} error={message}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            maxLength={EMAIL_MAX}
-            defaultValue={email}
-          />
-        )}
+        {(control) => <EmailInput {...control} defaultValue={email} />}
       </Field>
       <Button type="submit" variant="signal" className="sm:justify-self-start">
         {words.button}

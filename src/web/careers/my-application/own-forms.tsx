@@ -1,4 +1,4 @@
-import { ADDRESS_LINK_HOURS, ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#contract/core/limits.ts'
+import { ADDRESS_LINK_HOURS, ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '#contract/core/limits.ts'
 import { said } from '#contract/core/said.ts'
 import type { MyFormOutcome } from '#contract/my-application/my-page.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RESUME_ACCEPT } from '../apply-draft.ts'
+import { EmailInput } from '../email-input.tsx'
 import { answeredAt } from './answered-at.ts'
 import { OwnPart, outcomeOf } from './own-part.tsx'
 
@@ -56,17 +57,7 @@ export function EmailForm({ email, outcome }: FormProps & { email: string }) {
     >
       <form action={answeredAt(myPaths.email, 'email')} method="post" className="grid gap-5">
         <Field id="new-email" label={words.label} error={fields.email}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              maxLength={EMAIL_MAX}
-              defaultValue={values.email}
-            />
-          )}
+          {(control) => <EmailInput {...control} defaultValue={values.email} />}
         </Field>
         <Button type="submit" variant="brand" size="small" className="justify-self-start">
           {words.send}
