@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
-import { asRecruiter } from '../guard.ts'
+import { asRecruiter, isSignedOut } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
@@ -64,7 +64,7 @@ type EditorProps = Awaited<ReturnType<typeof clientLoader>>
 function Editor({ editor, document: loaded, preview, places, services, topics, sample: read }: EditorProps) {
   const [sample] = useState(() => (read === undefined ? undefined : editor.body.parse(read)))
   const { hash } = useLocation()
-  const { keeper, kept, errors, dropErrors, dropError, busy, act } = useContent(loaded, editor)
+  const { keeper, kept, errors, dropErrors, dropError, busy, saveNow, act } = useContent(loaded, editor)
   const [section, setSection] = useState('')
   const { document, body, version, place, saving, error } = kept
   // A text that comes in place of this one leaves whoever types where they are.
@@ -89,15 +89,16 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
         <States page={document} />
         <span className="text-muted">{document.path}</span>
         <p role="status" className="text-muted">
-          {saving ? words.saving : document.has_draft ? words.saved : words.clean}
+          {error ? null : saving ? words.saving : document.has_draft ? words.saved : words.clean}
         </p>
       </div>
       {error && (
         <Alert tone="bad" role="alert" className="mb-4 max-w-text">
           <p className="font-semibold">{words.notSaved}</p>
           <p>{[error.message, ...Object.values(error.fields)].join(' ')}</p>
-          <Button variant="outline" size="small" className="mt-3" onClick={() => void keeper.settle()}>
-            {words.again}
+          {isSignedOut(error) && <p>{words.keptHere}</p>}
+          <Button variant="outline" size="small" className="mt-3" onClick={() => void saveNow()}>
+            {isSignedOut(error) ? words.signIn : words.again}
           </Button>
         </Alert>
       )}

@@ -44,6 +44,11 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
   // Who leaves the page has typed all there is.
   useEffect(() => () => void keeper.settle(), [keeper])
 
+  /** Saves what is not saved yet, because somebody asked for it: whose session is over signs in first, and finds it again here. */
+  async function saveNow(): Promise<void> {
+    if (!(await keeper.settle())) isSignedOut(keeper.state().error)
+  }
+
   /** Does something with the state that is saved by now. */
   async function act({
     work,
@@ -55,7 +60,7 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
     setBusy(true)
     try {
       if (!(await keeper.act(work))) {
-        notify.error(words.notSaved)
+        if (!isSignedOut(keeper.state().error)) notify.error(words.notSaved)
         return false
       }
       setRefused({})
@@ -86,6 +91,7 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
     /** Somebody types into the control of that id. */
     dropError: (id: string) => id !== '' && setChanged((ids) => (ids.includes(id) ? ids : [...ids, id])),
     busy,
+    saveNow,
     act,
   }
 }

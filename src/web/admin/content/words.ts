@@ -44,6 +44,8 @@ export const words = {
   clean: 'As published',
   notSaved: 'The draft is not saved.',
   again: 'Try again',
+  signIn: 'Sign in',
+  keptHere: 'What you typed is kept for you in this tab, and saved once you have signed in.',
   publish: 'Publish',
   publishing: 'Publishing later, and hiding',
   publishingLater: 'Publishing later',
