@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { rareWord } from '#test/support/rare.ts'
+import { addedWords } from '#web/admin/content/added-words.ts'
 import { words } from '#web/admin/content/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { loginWords } from '#web/admin/people/login/words.ts'
+import { siteSettingsWords } from '#web/admin/site-settings/words.ts'
 import { TOKEN_KEY } from '#web/api/client.ts'
 import { logIn, newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
@@ -54,3 +56,49 @@ for (const way of [words.signIn, words.publish])
     await expect(heading).toHaveValue(typed)
     await expect(page.getByText(words.saved, { exact: true })).toBeVisible()
   })
+
+test('a page that is begun is as it was typed after the end of a session, and forgotten when it is closed', async ({
+  page,
+  site,
+}) => {
+  const { endSession, signInAgain } = await somebodyAt(page, site, paths.content, 'editor')
+  const open = () => page.getByRole('button', { name: addedWords.add, exact: true }).click()
+  const name = page.getByLabel(addedWords.name, { exact: true })
+  const address = page.getByLabel(addedWords.address, { exact: true })
+  await open()
+  await page.getByRole('radio', { name: addedWords.kinds.post }).check()
+  await name.fill('Where we stand')
+  await address.fill('/posts/standing')
+  await endSession()
+  await page.getByRole('button', { name: addedWords.begin }).click()
+  await signInAgain()
+  await open()
+  await expect(page.getByRole('radio', { name: addedWords.kinds.post })).toBeChecked()
+  await expect(name).toHaveValue('Where we stand')
+  await expect(address).toHaveValue('/posts/standing')
+  await page.getByRole('button', { name: addedWords.close, exact: true }).click()
+  await open()
+  await expect(name).toHaveValue('')
+})
+
+test('settings of the site that could not be saved after the end of a session are as they were typed', async ({
+  page,
+  site,
+}) => {
+  const { endSession, signInAgain } = await somebodyAt(page, site, paths.siteSettings, 'administrator')
+  const { analytics, signIn, timeZone } = siteSettingsWords
+  const origins = page.getByLabel(analytics.origins)
+  const address = page.getByLabel(signIn.path, { exact: true })
+  const zone = page.getByLabel(timeZone.label)
+  await origins.fill('https://half.example.com\nhttps://')
+  await address.fill('/team')
+  await zone.fill('Chica')
+  await page.reload()
+  await endSession()
+  await page.getByRole('button', { name: analytics.save }).click()
+  await signInAgain()
+  await expect(origins).toHaveValue('https://half.example.com\nhttps://')
+  await expect(address).toHaveValue('/team')
+  await expect(zone).toHaveValue('Chica')
+  await expect(page.getByText(timeZone.unknown)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import type { ContentSummary } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
@@ -11,7 +12,9 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { notify } from '#web/ui/toast-area.tsx'
+import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import { paths } from '../paths.ts'
+import { useDraftName } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { addedWords as words } from './added-words.ts'
 import { anchorOf } from './anchor-of.ts'
@@ -22,18 +25,31 @@ const FOLDERS = { service: '/service/', marketing: '/marketing/', page: '/', pos
 type Folder = keyof typeof FOLDERS
 const isFolder = (value: string): value is Folder => Object.hasOwn(FOLDERS, value)
 
+const Begun = z.object({
+  folder: z.enum(['service', 'marketing', 'page', 'post']),
+  name: z.string(),
+  /** The address as it was typed; before that it follows the name. */
+  typed: z.string().optional(),
+  parent: z.string().nullable(),
+  copy: z.string(),
+})
+type Begun = z.infer<typeof Begun>
+const NOTHING: Begun = { folder: 'service', name: '', parent: null, copy: '' }
+
 const NAME_MAX = 60
 /** The id of the first control. */
 const FIRST = 'content-folder'
 
 /** Begins a page: what it is called, where it stands, and what it says at first. */
 export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; onClose: () => void }) {
-  const [folder, setFolder] = useState<Folder>('service')
-  const [name, setName] = useState('')
-  /** As it was typed; before that it follows the name. */
-  const [typed, setTyped] = useState<string>()
-  const [parent, setParent] = useState<string | null>(null)
-  const [copy, setCopy] = useState('')
+  const draft = useDraftName()('content:new')
+  const [begun, setBegun] = useState<Begun>(() => readDraft(draft, Begun) ?? NOTHING)
+  const { folder, name, typed, parent, copy } = begun
+  const change = (by: Partial<Begun>) => {
+    const next = { ...begun, ...by }
+    setBegun(next)
+    writeDraft(draft, next)
+  }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -51,6 +67,7 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
     try {
       const body = { kind, name, path, parent, copy_of: copy === '' ? null : copy }
       const { data } = await call(contentEndpoints.addContent, { body })
+      clearDraft(draft)
       notify.success(words.begun)
       await navigate(paths.contentPage(data.key))
     } catch (error) {
@@ -73,10 +90,10 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
       <div
         onChange={({ target }) => {
           if (!(target instanceof HTMLInputElement) || !isFolder(target.value)) return
-          setFolder(target.value)
-          setTyped(undefined)
-          setCopy('')
-          if (target.value !== 'marketing') setParent(null)
+          change({
+            ...{ folder: target.value, typed: undefined, copy: '' },
+            ...(target.value !== 'marketing' && { parent: null }),
+          })
         }}
       >
         <RadioGroup
@@ -84,7 +101,7 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
           name="folder"
           label={words.kind}
           error={undefined}
-          chosen="service"
+          chosen={folder}
           choices={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
         />
       </div>
@@ -92,17 +109,17 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
         {...{ name: 'name', label: words.name, hint: words.nameHint, most: NAME_MAX }}
         error={errors.name}
         value={name}
-        onChange={setName}
+        onChange={(name) => change({ name })}
       />
       <PlaceFields
         {...{ path, parent, errors }}
         services={there.filter((known) => known.path.startsWith(FOLDERS.service))}
-        onPath={setTyped}
-        onParent={setParent}
+        onPath={(typed) => change({ typed })}
+        onParent={(parent) => change({ parent })}
       />
       <Field id="content-copy_of" label={words.copy} error={errors.copy_of}>
         {(control) => (
-          <Select {...control} value={copy} onChange={({ target }) => setCopy(target.value)}>
+          <Select {...control} value={copy} onChange={({ target }) => change({ copy: target.value })}>
             <option value="">{words.empty}</option>
             {there
               .filter((known) => known.kind === kind)
@@ -118,7 +135,14 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
         <Button type="submit" size="small" aria-disabled={busy}>
           {words.begin}
         </Button>
-        <Button variant="outline" size="small" onClick={onClose}>
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => {
+            clearDraft(draft)
+            onClose()
+          }}
+        >
           {words.close}
         </Button>
       </p>

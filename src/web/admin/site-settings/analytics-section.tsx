@@ -14,7 +14,7 @@ const words = siteSettingsWords.analytics
 
 type Props = {
   settings: SiteSettingsResponse['data']
-  /** What was typed before this document was loaded. */
+  /** What was typed and not saved before the page was opened. */
   kept: Readonly<Record<string, string>>
   /** What the form sends beside its own fields. */
   read: Record<string, string>

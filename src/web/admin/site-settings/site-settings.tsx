@@ -21,7 +21,7 @@ import { settingsWords } from '../settings/words.ts'
 import type { Route } from './+types/site-settings.ts'
 import { AnalyticsSection } from './analytics-section.tsx'
 import { TimeZoneSection } from './time-zone-section.tsx'
-import { useLoadAgain } from './use-load-again.ts'
+import { useTypedSettings } from './use-typed-settings.ts'
 import { siteSettingsWords as words } from './words.ts'
 
 export const handle = { scripts: 'app' }
@@ -72,7 +72,7 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
   const { tag } = loaderData
   const settings = loaderData.body.data
   const [search] = useSearchParams()
-  const { kept, loadAgain } = useLoadAgain(settings)
+  const { kept, loadAgain } = useTypedSettings(settings)
 
   /** This document knows the way to the former address alone: a new one takes its place. */
   function follow({ data }: SiteSettingsResponse) {

@@ -12,7 +12,7 @@ const words = siteSettingsWords.timeZone
 
 type Props = {
   settings: SiteSettingsResponse['data']
-  /** What was typed before this document was loaded. */
+  /** What was typed and not saved before the page was opened. */
   kept: Readonly<Record<string, string>>
   /** What the form sends beside its own field. */
   read: Record<string, string>
