@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { brandSample } from '#contract/content/brand.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
+import { channels, contrast } from '#test/support/contrast.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { paths } from '#web/admin/paths.ts'
-import { findViolations } from './find-violations.ts'
+import { drawn, findViolations } from './find-violations.ts'
 import { expect, test } from './site.ts'
 
 // What is refused is an answer with 400, and a page that is not there one with 404: the browser writes both down.
@@ -79,4 +80,52 @@ test('an owner picks two colors, sees what they leave to be read, and the whole 
   await publish.click()
   await status('As published')
   expect((await site.call('GET', '/')).text).not.toContain('firm-colors')
+})
+
+/** How well the ring of focus stands out from the ground it is drawn on. */
+async function ringOf(control: Locator, ground: Locator): Promise<number> {
+  await control.focus()
+  await drawn(control.page())
+  // The browser writes a mixed color as `color(srgb r g b)`; drawn, it is one of bytes.
+  const drawnColor = (locator: Locator, property: 'outlineColor' | 'backgroundColor') =>
+    locator.evaluate((element, name) => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (context === null) throw new Error('nothing can be drawn')
+      context.fillStyle = getComputedStyle(element)[name]
+      context.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = context.getImageData(0, 0, 1, 1).data
+      return `#${[r, g, b].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+    }, property)
+  const [ring, behind] = [
+    await drawnColor(control, 'outlineColor'),
+    await drawnColor(ground, 'backgroundColor'),
+  ]
+  return contrast(channels(ring), channels(behind))
+}
+
+test('who walks by keyboard sees the focus on the band and the notice, whatever the two colors are', async ({
+  page,
+  site,
+}) => {
+  const { token } = site
+  const notice = page.getByRole('link', { name: 'We moved', exact: true })
+  const said = { text: 'We moved', link: '/contact-us', is_on: true }
+  await site.call('PATCH', '/api/site-notice/', { token, json: said })
+  for (const body of [
+    { brand: '#000000', signal: '#000000' },
+    { brand: '#0b3a5d', signal: '#c8410b' },
+  ]) {
+    await site.call('PATCH', '/api/content/brand/draft/', { token, json: { body } })
+    await site.call('POST', '/api/content/brand/publish/', { token, json: {} })
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const band = page.locator('.banner')
+      expect(await ringOf(band.getByRole('link').first(), band), colorScheme).toBeGreaterThan(3)
+      const ground = page.locator('section').filter({ has: notice }).first()
+      expect(await ringOf(notice, ground), colorScheme).toBeGreaterThan(3)
+    }
+  }
+  await site.call('PATCH', '/api/site-notice/', { token, json: { is_on: false } })
 })

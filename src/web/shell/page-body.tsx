@@ -37,7 +37,10 @@ function SiteNotice({ label, notice: { text, link } }: { label: string; notice: 
         {link === '' ? (
           text
         ) : (
-          <a href={link} className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4">
+          <a
+            href={link}
+            className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4 focus-visible:outline-current"
+          >
             {text}
           </a>
         )}
