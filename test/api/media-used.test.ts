@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { companySample } from '#content/company.ts'
 import { homeSample } from '#content/home-sample.ts'
 import { productsSample } from '#content/products.ts'
+import { ContentDocumentResponse } from '#contract/content/document.ts'
 import { ErrorBody } from '#contract/core/error-answer.ts'
 import { pictureAddress } from '#contract/media/picture.ts'
 import { mediaTexts as texts } from '#contract/media/texts.ts'
@@ -76,6 +77,28 @@ describe.each(engines)('pictures on pages on %s', { timeout: 120_000 }, (engine)
     await call('POST', 'company/revisions/1/restore/')
     expect(faultsOf(await publish('company'))).toEqual({ 'leader.portrait': texts.gone })
     await call('DELETE', 'company/draft/')
+  })
+
+  test('are said to stand where visitors see them, as the firm and its pages are called today', async () => {
+    const picture = await pictures.added(await drawn({ color: '#00a' }).png().toBuffer())
+    await pictures.call('PATCH', `${picture.id}/`, { alt: 'Blue' })
+    await save('company', { name: 'Harborlight', ...withPortrait(picture.id) })
+    expect((await publish('company')).status).toBe(200)
+    const about = { kind: 'page', name: 'About us', path: '/about-us' }
+    const { key } = ContentDocumentResponse.parse((await call('POST', '', about)).json).data
+    const block = { type: 'picture', id: 'pic', shown: true, picture: picture.id, caption: '' }
+    await save(key, { ...PAGE_OF_EVERY_BLOCK, label: 'Who we are', menu: 'none', blocks: [block] })
+    expect((await publish(key)).status).toBe(200)
+
+    const called = ['Harborlight', 'Who we are']
+    const [listed] = (await pictures.list()).results
+    expect(listed?.uses.map(({ title }) => title)).toEqual(called)
+    expect(errorOf(await pictures.call('DELETE', `${picture.id}/`)).fields).toEqual({ id: called.join(', ') })
+    const undescribed = await pictures.call('PATCH', `${picture.id}/`, { alt: '' })
+    expect(errorOf(undescribed).fields).toEqual({ alt: texts.altUsed('Harborlight') })
+    const { name, leader } = companySample
+    await save('company', { name, leader })
+    expect((await publish('company')).status).toBe(200)
   })
 
   test('are told anew of by more pages than one message can name', async () => {

@@ -4,13 +4,12 @@ import { mediaTexts as texts } from '#contract/media/texts.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { type PictureRow, updatePicture } from '#server/store/media/pictures.ts'
 import { namedPictures } from '#server/store/media/uses.ts'
-import { knownDocuments } from '../content/known-documents.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { holdPicture, recordPicture } from './hold-picture.ts'
 import { pictureChanged } from './pages-with.ts'
-import { isDescribed, pictureTag, readPicture, usesOf } from './picture-state.ts'
+import { documentsAsSeen, isDescribed, pictureTag, readPicture, usesOf } from './picture-state.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
 
@@ -46,7 +45,7 @@ export async function changePicture(
 async function refuseUsed(transaction: Store, { content }: Pick<Deps, 'content'>, row: PictureRow) {
   const named = (await namedPictures(transaction, row.id)).get(row.id) ?? []
   const [use] = usesOf(
-    await knownDocuments({ store: transaction, content }),
+    await documentsAsSeen({ store: transaction, content }),
     named.filter(({ published }) => published),
   )
   if (use !== undefined) throw new AppError('invalid_input', { fields: { alt: texts.altUsed(use.title) } })

@@ -1,8 +1,7 @@
 import { PICTURES_PAGE, type Picture, type PictureList, type PictureQuery } from '#contract/media/picture.ts'
 import { adderNames, allPictures } from '#server/store/media/pictures.ts'
 import { namedPictures } from '#server/store/media/uses.ts'
-import { knownDocuments } from '../content/known-documents.ts'
-import { type Deps, isDescribed, toPicture, usesOf } from './picture-state.ts'
+import { type Deps, documentsAsSeen, isDescribed, toPicture, usesOf } from './picture-state.ts'
 
 type Show = PictureQuery['show']
 
@@ -27,7 +26,7 @@ export async function listPictures(deps: Deps, { show, search, page }: PictureQu
     allPictures(deps.store),
     namedPictures(deps.store),
     adderNames(deps.store),
-    knownDocuments(deps),
+    documentsAsSeen(deps),
   ])
   const pictures = rows.map((row) =>
     toPicture(row, { names, uses: usesOf(documents, named.get(row.id) ?? []) }),

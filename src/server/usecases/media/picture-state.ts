@@ -8,6 +8,7 @@ import { adderNames, findPicture, type PictureRow } from '#server/store/media/pi
 import { type Named, namedPictures } from '#server/store/media/uses.ts'
 import { kindOf } from '../content/document-state.ts'
 import { knownDocuments } from '../content/known-documents.ts'
+import { readPublished } from '../content/published-content.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { tagOf } from '../core/record-tag.ts'
 
@@ -26,7 +27,14 @@ export const isDescribed = ({ alt, decorative }: Pick<PictureRow, 'alt' | 'decor
 const titleOf = (document: ContentSample | undefined, key: string): string =>
   (document && (kindOf(document).titleOf(document.body) || document.path)) || key
 
-/** Where a picture is used, in words. `documents`: all that there are. */
+/** Every document as visitors see it, by whose words it is called. */
+export async function documentsAsSeen(deps: Deps): Promise<ContentSample[]> {
+  const [documents, published] = [await knownDocuments(deps), await readPublished(deps.store)]
+  const seen = new Map(published.map(({ key, body }) => [key, body]))
+  return documents.map((document) => ({ ...document, body: seen.get(document.key) ?? document.body }))
+}
+
+/** Where a picture is used, in words. `documents`: all that there are, as visitors see them. */
 export const usesOf = (documents: readonly ContentSample[], named: readonly Named[]): PictureUse[] =>
   named.map(({ key, published }) => {
     const document = documents.find((known) => known.key === key)
@@ -65,7 +73,7 @@ export async function readPicture(deps: Deps, id: string): Promise<Picture> {
   if (row === undefined) throw new AppError('picture_not_found')
   const named = (await namedPictures(deps.store, id)).get(id) ?? []
   return toPicture(row, {
-    uses: usesOf(await knownDocuments(deps), named),
+    uses: usesOf(await documentsAsSeen(deps), named),
     names: await adderNames(deps.store),
   })
 }

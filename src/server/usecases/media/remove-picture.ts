@@ -3,12 +3,11 @@ import type { Picture } from '#contract/media/picture.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { updatePicture } from '#server/store/media/pictures.ts'
 import { namedPictures } from '#server/store/media/uses.ts'
-import { knownDocuments } from '../content/known-documents.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { holdPicture, recordPicture } from './hold-picture.ts'
 import { pictureChanged } from './pages-with.ts'
-import { readPicture, usesOf } from './picture-state.ts'
+import { documentsAsSeen, readPicture, usesOf } from './picture-state.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
 
@@ -22,7 +21,7 @@ export async function removePicture(deps: Deps, id: string, actor: Actor): Promi
     const row = await holdPicture(transaction, id)
     if (row.removed_at !== null) return
     const uses = usesOf(
-      await knownDocuments({ store: transaction, content: deps.content }),
+      await documentsAsSeen({ store: transaction, content: deps.content }),
       (await namedPictures(transaction, id)).get(id) ?? [],
     )
     if (uses.length > 0) {
