@@ -45,6 +45,12 @@ describe.each(engines)('content that would hurt on %s', (engine) => {
       'javascript:alert(1)',
       '//evil.example',
       '/careers/jobs-detail/999999',
+      'mailto:',
+      'mailto:?subject=Hello',
+      'tel:+',
+      'tel:+1',
+      'https://',
+      'https://?',
     ].map(
       (href) =>
         [

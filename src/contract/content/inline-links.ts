@@ -25,10 +25,18 @@ export function textParts(text: string): TextPart[] {
   return parts
 }
 
+/** Whether more stands there than the beginning of an address: a mailbox, a number, another site. */
+function isWhole(href: string): boolean {
+  if (href.startsWith('/')) return true
+  if (href.startsWith('mailto:')) return /^mailto:[^@?]+@[^@?]/.test(href)
+  if (href.startsWith('tel:')) return href.replace(/\D/g, '').length >= 7
+  return URL.canParse(href)
+}
+
 /** Whether a link may lead there. */
 export const isTarget = (href: string): boolean => {
   const [part, ...others] = textParts(`[x](${href})`)
-  return part?.href === href && others.length === 0
+  return part?.href === href && others.length === 0 && isWhole(href)
 }
 
 /** The same text without its links, for machines that read none. */
@@ -43,7 +51,10 @@ export const linksIn = (text: string): string[] =>
 
 /** The first target of a text that was meant as a link and is none, such as one with another scheme; undefined without any. */
 export function notLinkedIn(text: string): string | undefined {
-  const rest = textParts(text).map(({ text: words, href }) => (href === undefined ? words : ''))
+  const parts = textParts(text)
+  const half = parts.find(({ href }) => href !== undefined && !isWhole(href))
+  if (half !== undefined) return half.href
+  const rest = parts.map(({ text: words, href }) => (href === undefined ? words : ''))
   for (const words of rest) for (const [, target = ''] of words.matchAll(MEANT)) return target
   return undefined
 }
