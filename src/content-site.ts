@@ -24,6 +24,13 @@ export const contentSite = ({ pages, origin, settings }: Options): ContentSite =
     if (kind === 'failure') return pages.drawFailed(path, content)
     return pages.draw(path, content, shownInPreview(kind))
   },
+  ownPath(href) {
+    if (href.startsWith('/')) return href
+    const url = URL.parse(href)
+    // With http and https it is the same site: the one leads to the other.
+    const isOwn = url !== null && /^https?:$/.test(url.protocol) && url.host === new URL(origin).host
+    return isOwn ? url.pathname + url.search + url.hash : undefined
+  },
   followSettings: settings.readAgain,
   async answers(path) {
     const { status } = await pages.respond({ method: 'GET', url: path, headers: {} })

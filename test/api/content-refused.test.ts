@@ -18,7 +18,7 @@ const HOSTILE = [
 describe.each(engines)('content that would hurt on %s', (engine) => {
   const app = useApp({ engine })
   let admin: Person
-  const { call, documentOf, read, articleOf, save, publish, shown, faultsOf } = contentCalls(
+  const { call, documentOf, read, articleOf, save, publish, hide, shown, faultsOf } = contentCalls(
     app,
     () => admin.token,
   )
@@ -89,6 +89,29 @@ describe.each(engines)('content that would hurt on %s', (engine) => {
     expect(faults.sections).toContain('limits')
     expect(faults.sections).toContain('/service/CallCenter')
     await call('DELETE', 'service-data/draft/')
+  })
+
+  test('a link with the whole address of this site is looked at as one of its pages', async () => {
+    const at = (path: string) => `${app.deps.origin}${path}`
+    const saying = (href: string) =>
+      save('service-callcenter', {
+        sections: [{ id: 'a', heading: 'A', paragraphs: [`See [this](${href}).`] }],
+      })
+    for (const href of [
+      at('/no-such-page'),
+      at('/contact-us#nowhere'),
+      at('/no-such').replace('http:', 'https:'),
+    ]) {
+      await saying(href)
+      expect(faultsOf(await publish('service-callcenter'))['sections.0.paragraphs.0']).toContain(href)
+    }
+    await saying(at('/service/data#limits'))
+    documentOf(await publish('service-callcenter'))
+    expect(await shown('/service/CallCenter')).toContain(`href="${at('/service/data#limits')}"`)
+    // And what it leads to stays.
+    expect(faultsOf(await hide('service-data', { hidden: true })).redirect_to).toContain(
+      '/service/CallCenter',
+    )
   })
 
   test('a section that the menu leads to stays', async () => {

@@ -42,11 +42,14 @@ function pagesWith(site: ContentSite, content: PublishedContent) {
 }
 
 /** The links inside the site of a document's text; what its page says besides is not looked at. */
-function linksSaid({ kind, body }: PublishedDocument): PageLink[] {
+function linksSaid({ ownPath }: Pick<ContentSite, 'ownPath'>, { kind, body }: PublishedDocument): PageLink[] {
   if (body === null) return []
   const links = linksOfBodies.get(body) ?? kindOf({ kind }).linksOf(body)
   linksOfBodies.set(body, links)
-  return links.flatMap(({ href }) => (href.startsWith('/') ? [pageLink(href, href)] : []))
+  return links.flatMap(({ href }) => {
+    const path = ownPath(href)
+    return path === undefined ? [] : [pageLink(path, href)]
+  })
 }
 
 /** A text is read for them once. */
@@ -59,8 +62,12 @@ export const pathOf = ({ samples }: ContentSite, { key, place }: PublishedDocume
   (place?.path ?? samples.find((sample) => sample.key === key)?.path) || key
 
 /** A document that visitors see whose text leads to a path, as `linkedPath` answers it. */
-export const documentLinkingTo = (content: PublishedContent, path: string): PublishedDocument | undefined =>
-  content.find((document) => isSeen(document) && linksSaid(document).some((link) => link.path === path))
+export const documentLinkingTo = (
+  site: Pick<ContentSite, 'ownPath'>,
+  content: PublishedContent,
+  path: string,
+): PublishedDocument | undefined =>
+  content.find((document) => isSeen(document) && linksSaid(site, document).some((link) => link.path === path))
 
 /** Whether a link leads to a page, also by an address that it had before. */
 function leadsTo({ path, place }: ContentSample) {
@@ -79,7 +86,7 @@ async function linksTo(
   const others = servedBetween()
   const said = new Map<PublishedDocument, PageLink[]>()
   for (const document of next) {
-    said.set(document, linksSaid(document).filter(isMeant))
+    said.set(document, linksSaid(site, document).filter(isMeant))
     await others()
   }
   // Of posts, which may be a thousand, only those are drawn whose texts lead there.
@@ -155,7 +162,10 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
   if ((await bytesOf(next)) > SITE_BYTES_MAX) return { form: texts.largeSite }
   if (own.bytes > PAGE_BYTES_MAX)
     return { [sample.kind === 'page' ? 'blocks' : 'form']: texts.largePage(own.bytes) }
-  const links = kind.linksOf(body).filter(({ href }) => href.startsWith('/'))
+  const links = kind.linksOf(body).flatMap(({ field, href: said }) => {
+    const href = site.ownPath(said)
+    return href === undefined ? [] : [{ field, said, href }]
+  })
   const faults = manyQueries(links)
   if (Object.keys(faults).length > 0) return faults
   for (const { field, id } of kind.anchorsOf(body))
@@ -174,13 +184,14 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
       .reverse(),
   )
   const canonical = (of: string): string => spelled.get(of) ?? of
-  for (const { field, href } of links) {
+  for (const { field, href, said } of links) {
     const { pathname, search, hash } = new URL(href, 'http://site.invalid')
     const written = linkedPath(href)
     const at = added.get(written)
     // Where a page stood before it leads to it, to the same section.
     const path = at?.is === 'renamed' ? linkedPath(at.path) : written
-    if (skipped.has(path)) continue
+    // Only a link by its path is left out where it would stand.
+    if (skipped.has(path) && said === href) continue
     const isSelf = path === linkedPath(sample.path)
     const isPage = isSelf || known.has(path)
     const answers = () =>
@@ -188,15 +199,15 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
       before.has(path) ? pages(pathname).then(({ status }) => status < 400) : site.answers(pathname + search)
     // Where its visitors are sent is looked at with the page that sends them.
     const isSentOn = at?.is === 'instead'
-    if (!isPage && !isSentOn && !(await answers())) faults[field] ??= texts.deadLink(href)
+    if (!isPage && !isSentOn && !(await answers())) faults[field] ??= texts.deadLink(said)
     // What a query asks for may be no page though the path is one.
     if (isPage && search !== '' && (await pages(canonical(path) + search)).status >= 400)
-      faults[field] ??= texts.deadLink(href)
+      faults[field] ??= texts.deadLink(said)
     if (!isPage || hash.length < 2) continue
     const target = isSelf ? own : await pages(canonical(path) + search)
-    if (target.status >= 400) faults[field] ??= texts.deadLink(href)
+    if (target.status >= 400) faults[field] ??= texts.deadLink(said)
     else if (target.status === 200 && !target.ids.includes(decoded(hash)))
-      faults[field] ??= texts.deadAnchor(href)
+      faults[field] ??= texts.deadAnchor(said)
   }
 
   const gone = await leadsToGone({ ...candidate, pages })

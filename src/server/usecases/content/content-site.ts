@@ -16,6 +16,8 @@ export type ContentSite = {
   preview: (sample: ContentSample, content: PublishedContent) => Promise<DrawnPage>
   /** Goes from now on by what is set for the site in this moment, as after its sign-in page was moved. */
   followSettings: () => Promise<void>
+  /** The path, with query and anchor, of a link that leads to this site, also of one with its whole address; undefined for any other. */
+  ownPath: (href: string) => string | undefined
   /** Whether visitors get an answer at an address today. Throws `unavailable` while nobody can say. */
   answers: (path: string) => Promise<boolean>
 }

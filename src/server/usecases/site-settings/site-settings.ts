@@ -142,7 +142,7 @@ async function refuseTaken({ content }: Deps, transaction: Store, path: string):
 
 /** No page that visitors see leads to where the sign-in page is about to leave: that address answers no more, and nothing redirects. */
 async function refuseLinked({ content }: Deps, transaction: Store, path: string): Promise<void> {
-  const from = documentLinkingTo(await readPublished(transaction), foldedPath(path))
+  const from = documentLinkingTo(content, await readPublished(transaction), foldedPath(path))
   if (from === undefined) return
   const fields = { sign_in_path: texts.signIn.linked(pathOf(content, from)) }
   throw new AppError('invalid_input', { fields })
