@@ -225,6 +225,13 @@ describe('the pages of services, products and contact', () => {
     expect(await refused(key, body)).toHaveProperty([field])
   })
 
+  test('sections of a product keep apart where their headings have no letter of an address', async () => {
+    await put('products', withProducts({ ...fresh, text: '## من نحن\n\nأ\n\n## كيف نعمل\n\nب' }))
+    const html = await shown(`${DETAILS}${fresh.slug}`)
+    expect(html.match(/ id="section(?:-\d)?"/g)).toEqual([' id="section"', ' id="section-2"'])
+    await sample('products')
+  })
+
   test('what is left out may be half written', async () => {
     await put(
       'products',

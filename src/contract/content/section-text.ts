@@ -4,11 +4,14 @@ import type { Section } from './article.ts'
 const HEADING = /^## (.*?)(?: \{#([^{}\s]*)\})?$/
 const POINT = /^- (?:\*\*(.+?):\*\* )?(.*)$/
 
+/** What an address begins with that is made of letters it cannot have, such as Arabic ones. */
+const WORDLESS = 'section'
+
 /** The address of a section that names none. */
 export function anchorIn(heading: string): string {
   const plain = heading.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '')
-  return slug.slice(0, 60).replace(/-+$/, '') || 'section'
+  return slug.slice(0, 60).replace(/-+$/, '') || WORDLESS
 }
 
 /**
@@ -18,6 +21,13 @@ export function anchorIn(heading: string): string {
 export function sectionsIn(text: string): Section[] {
   const sections: Section[] = []
   let paragraph: string[] = []
+  // What is left of Arabic or Chinese headings is the same for each.
+  const toldApart = (base: string): string => {
+    const isTaken = (id: string) => sections.some((known) => known.id === id)
+    let id = base
+    for (let at = 2; base === WORDLESS && isTaken(id); at += 1) id = `${base}-${at}`
+    return id
+  }
   const last = (): Section => {
     const known = sections.at(-1)
     if (known !== undefined) return known
@@ -34,7 +44,8 @@ export function sectionsIn(text: string): Section[] {
     const [isHeading, heading = '', id] = HEADING.exec(words) ?? []
     const [isPoint, term, said = ''] = POINT.exec(words) ?? []
     if (isHeading !== undefined || isPoint !== undefined || words === '') end()
-    if (isHeading !== undefined) sections.push({ id: id ?? anchorIn(heading), heading, paragraphs: [] })
+    if (isHeading !== undefined)
+      sections.push({ id: id ?? toldApart(anchorIn(heading)), heading, paragraphs: [] })
     else if (isPoint !== undefined) {
       const section = last()
       section.points = [...(section.points ?? []), { ...(term && { term }), text: said }]
