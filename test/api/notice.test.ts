@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contentTexts } from '#contract/content/texts.ts'
 import { dayOf } from '#contract/core/company-time.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { type Person, signIn } from '#test/support/people.ts'
 
@@ -41,6 +43,21 @@ describe.each(engines)('the notice on %s', (engine) => {
       expect(await page(path)).not.toContain(text.slice(-36))
     await write({ text, is_on: false })
     for (const path of paths) expect(await page(path)).not.toContain('aria-label="Notice"')
+  })
+
+  test('does not lead where nothing is, whichever way its address is written', async () => {
+    const text = `Moved ${randomUUID()}`
+    for (const link of ['/no-such-page', `${app.deps.origin}/no-such-page`, '/careers/jobs-detail/999999']) {
+      const refused = await write({ text, link, is_on: true })
+      expect(refused.status, link).toBe(400)
+      expect(ErrorBody.parse(refused.json).error.fields).toEqual({ link: contentTexts.deadLink(link) })
+    }
+    // What nobody sees may still be written; it is looked at when it is turned on.
+    expect((await write({ text, link: '/no-such-page', is_on: false })).status).toBe(200)
+    expect((await write({ is_on: true })).status).toBe(400)
+    for (const link of ['', '/Contact-Us', 'https://elsewhere.example/no-such-page'])
+      expect((await write({ text, link, is_on: true })).status, link).toBe(200)
+    await write({ text: '', link: '', is_on: false })
   })
 
   test('is shown from its first day to its last', async () => {

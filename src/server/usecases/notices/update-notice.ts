@@ -1,3 +1,4 @@
+import { contentTexts } from '#contract/content/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { NoticePatch, NoticeResponse } from '#contract/notices/notice.ts'
 import { peopleTexts } from '#contract/people/texts.ts'
@@ -5,19 +6,19 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { writeNotice } from '#server/store/notices/notices.ts'
-import type { Clock } from '../core/clock.ts'
+import type { Deps as AllDeps } from '../core/deps.ts'
 import { type Changeable, refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { noticeTag, readNotice } from './read-notice.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
 
 const record: Changeable = { subject: 'notice', subject_id: '1', actions: ['notice.update'] }
 
 /**
  * Changes the sent parts of the notice on the public pages; every instance shows it within a second. Throws
- * `invalid_input` when it would be on without a word, or end before it begins, and `changed_meanwhile` when `ifMatch`
- * names another state of it.
+ * `invalid_input` when it would be on without a word or with a link that leads nowhere, or end before it begins, and
+ * `changed_meanwhile` when `ifMatch` names another state of it.
  */
 export async function updateNotice(
   deps: Deps,
@@ -25,6 +26,7 @@ export async function updateNotice(
   actor: Actor,
   ifMatch?: string,
 ): Promise<NoticeResponse> {
+  await refuseDeadLink(deps, patch)
   const at = deps.clock().toISOString()
   await inTransaction(deps.store, async (transaction) => {
     await transaction.dialect.lock(transaction.sql, 'notice')
@@ -45,6 +47,14 @@ export async function updateNotice(
     await changed(transaction, 'notice')
   })
   return readNotice(deps)
+}
+
+/** A page that it leads to later stays, or is replaced by another: the pages that show the notice say that they lead there. */
+async function refuseDeadLink(deps: Deps, patch: NoticePatch): Promise<void> {
+  const { is_on, link } = { ...(await readNotice(deps)).data, ...patch }
+  const path = is_on && link !== '' ? deps.content.ownPath(link) : undefined
+  if (path === undefined || (await deps.content.answers(path.split('#', 1)[0] ?? path))) return
+  throw new AppError('invalid_input', { fields: { link: contentTexts.deadLink(link) } })
 }
 
 type Dates = { text: string; is_on: boolean; shown_from: string | null; shown_until: string | null }
