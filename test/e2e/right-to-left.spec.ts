@@ -1,8 +1,9 @@
 import { homeSample } from '#content/home-sample.ts'
 import { menusSample } from '#content/menus-sample.ts'
+import { paths } from '#web/admin/paths.ts'
 import { expect, test } from './site.ts'
 
-test.use({ firm: 'sample' })
+test.use({ firm: 'sample', signedIn: true })
 
 test('a site in Arabic reads from right to left, and its cards move that way', async ({ page, site }) => {
   const { call, token } = site
@@ -50,4 +51,15 @@ test('a site in Arabic reads from right to left, and its cards move that way', a
     await change('POST', 'revisions/0/restore/')
     await change('POST', 'publish/', {})
   }
+})
+
+test('what an owner writes in Arabic begins at the right of its field', async ({ page, site }) => {
+  await page.goto(paths.contentPage('company'))
+  const place = page.getByRole('textbox').first()
+  const direction = () => place.evaluate((it) => getComputedStyle(it).direction)
+  expect(await direction()).toBe('ltr')
+  await place.fill('شركة المنار')
+  expect(await direction()).toBe('rtl')
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  await site.call('DELETE', '/api/content/company/draft/', { token: site.token })
 })

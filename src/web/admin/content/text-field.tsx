@@ -38,6 +38,7 @@ export function TextField(props: TextFieldProps) {
           <>
             <Input
               {...control}
+              dir={day === true ? undefined : 'auto'}
               type={day === true ? 'date' : 'text'}
               list={listId}
               value={value}
@@ -57,6 +58,7 @@ export function TextField(props: TextFieldProps) {
         ) : (
           <Textarea
             {...control}
+            dir="auto"
             rows={rows}
             value={value}
             maxLength={most}
