@@ -19,13 +19,10 @@ import { PreviewFrame } from './preview-frame.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { TopicsContext } from './topics.ts'
+import { UnsavedDraft } from './unsaved-draft.tsx'
 import { useContent } from './use-content.ts'
 import { words } from './words.ts'
 
-/** There is nothing to warn of before somebody types. */
-const [UnsavedWarning] = loadWhenShown(() =>
-  import('../unsaved/unsaved-warning.tsx').then((it) => it.UnsavedWarning),
-)
 /** The end of the form: the fields come first. */
 const [RevisionList] = loadWhenShown(() => import('./revision-list.tsx').then((it) => it.RevisionList))
 const [AddedPanel] = loadWhenShown(() => import('./added-panel.tsx').then((it) => it.AddedPanel))
@@ -71,7 +68,7 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
   useEffect(() => place?.goBack(), [place])
   return (
     <>
-      <UnsavedWarning isDirty={keeper.isUnsaved} isStuck={keeper.isStuck} saved={keeper.settle} />
+      <UnsavedDraft keeper={keeper} />
       <TextLink to={paths.content}>{words.toList}</TextLink>
       <PageHeading
         actions={

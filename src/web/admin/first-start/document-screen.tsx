@@ -5,16 +5,11 @@ import { contentEndpoints } from '#contract/content/endpoints.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import type { Body, ContentEditor } from '../content/content-editor.ts'
+import { UnsavedDraft } from '../content/unsaved-draft.tsx'
 import { useContent } from '../content/use-content.ts'
 import { ScreenButtons, type ScreenProps } from './screen-buttons.tsx'
 import { words } from './words.ts'
-
-/** There is nothing to warn of before somebody types. */
-const [UnsavedWarning] = loadWhenShown(() =>
-  import('../unsaved/unsaved-warning.tsx').then((it) => it.UnsavedWarning),
-)
 
 export type DocumentForm = (body: Body, errors: FieldErrors, onChange: (body: Body) => void) => ReactNode
 
@@ -42,7 +37,7 @@ export function DocumentScreen({ document: loaded, editor, form, onDone, onSkip 
 
   return (
     <div className="grid max-w-2xl gap-6">
-      <UnsavedWarning isDirty={keeper.isUnsaved} isStuck={keeper.isStuck} saved={keeper.settle} />
+      <UnsavedDraft keeper={keeper} />
       <Fragment key={version}>{form(body, errors, keeper.change)}</Fragment>
       {error && (
         <Alert tone="bad" role="alert">
