@@ -19,7 +19,7 @@ type Heading = {
   size: number
   colors: Looks['colors']
   kicker?: string | undefined
-  most?: number
+  most: number
 }
 
 /** A line in the signal color above words as large as they may be, cut off after `most` lines. */
@@ -30,7 +30,7 @@ export function headingText({ heading, size, colors, kicker, most }: Heading): R
     fontSize: size,
     lineHeight: 1.08,
     letterSpacing: -0.02 * size,
-    ...(most !== undefined && { display: 'block', lineClamp: most, wordBreak: 'break-word' }),
+    ...{ display: 'block', lineClamp: most, wordBreak: 'break-word' },
   }
   return box(
     { flexDirection: 'column' },

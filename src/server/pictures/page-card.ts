@@ -6,6 +6,9 @@ import { familyDrawing, placeDrawing } from './card-drawing.ts'
 import { type Card, cardText, headingText } from './card-text.ts'
 import { drawable } from './drawable.ts'
 
+/** Of a heading, in the room below the name. */
+const MOST_LINES = 6
+
 /** Whose drawings are not those of a service. */
 const FAMILIES: Readonly<Record<string, Family>> = {
   '/services': 'strata',
@@ -49,6 +52,9 @@ function pageText({ heading: written, kicker }: PageWords, looks: Looks) {
   const { colors } = looks
   return cardText(
     looks,
-    headingText({ heading, size, colors, kicker: kicker === undefined ? undefined : drawable(kicker) }),
+    headingText({
+      ...{ heading, size, colors, most: MOST_LINES },
+      kicker: kicker === undefined ? undefined : drawable(kicker),
+    }),
   )
 }
