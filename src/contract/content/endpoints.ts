@@ -218,6 +218,7 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/api/content/:key/preview/',
     access: 'public',
+    opened: true,
     summary: 'The page with the draft, for who has a signed link. Kept by nobody.',
     params: ContentParams,
     query: PreviewQuery,

@@ -14,6 +14,8 @@ export type Endpoint = {
   beforeSecondFactor?: true
   /** A page asks by itself, whoever sits before it: no session is kept alive by it. */
   unattended?: true
+  /** People open it by a link: a browser is refused with a page in place of JSON. */
+  opened?: true
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody, FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError, type ErrorCode, errorCatalogue } from '#contract/core/errors.ts'
+import { errorPage, isNavigation } from './error-page.ts'
 import { routeOf } from './logs.ts'
 
 const codes: Record<string, ErrorCode> = {
@@ -87,8 +88,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply.header('cache-control', 'no-store')
   // The content type of a download must not stay on the error that replaced it.
   reply.removeHeader('content-disposition')
-  reply.serializer(JSON.stringify)
-  return reply.status(known.status).type('application/json; charset=utf-8').send(errorBody(known, request.id))
+  const body = errorBody(known, request.id)
+  const isPage = request.routeOptions.config.opened === true && isNavigation(request)
+  reply.serializer(isPage ? errorPage : JSON.stringify)
+  const type = isPage ? 'text/html' : 'application/json'
+  return reply.status(known.status).type(`${type}; charset=utf-8`).send(body)
 }
 
 /** Makes this the only place where an error becomes an HTTP status. */

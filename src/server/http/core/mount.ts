@@ -11,6 +11,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined
   }
+  interface FastifyContextConfig {
+    opened?: true
+  }
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -52,6 +55,7 @@ export function mount<E extends Endpoint>(
     access,
     beforeSecondFactor,
     unattended,
+    opened,
     params,
     query,
     body,
@@ -66,6 +70,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method,
     url: path,
+    ...(opened && { config: { opened } }),
     schema: {
       summary,
       ...(etag && { 'x-etag': success.status }),

@@ -21,6 +21,7 @@ import { PublishPanel } from './publish-panel.tsx'
 import { TopicsContext } from './topics.ts'
 import { UnsavedDraft } from './unsaved-draft.tsx'
 import { useContent } from './use-content.ts'
+import { usePreviewLink } from './use-preview-link.ts'
 import { words } from './words.ts'
 
 /** The end of the form: the fields come first. */
@@ -63,6 +64,7 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
   const { hash } = useLocation()
   const { keeper, kept, errors, dropErrors, dropError, busy, saveNow, act } = useContent(loaded, editor)
   const [section, setSection] = useState('')
+  const previewUrl = usePreviewLink(loaded.key, preview.url)
   const { document, body, version, place, saving, error } = kept
   // A text that comes in place of this one leaves whoever types where they are.
   useEffect(() => place?.goBack(), [place])
@@ -73,7 +75,7 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
       <PageHeading
         actions={
           <>
-            <ButtonLink href={preview.url} target="_blank" variant="outline" size="small">
+            <ButtonLink href={previewUrl} target="_blank" variant="outline" size="small">
               {words.share}
             </ButtonLink>
             <PublishButton {...{ document, saving, busy, act }} />
@@ -124,7 +126,7 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
           )}
         </section>
         <div className="min-w-0 xl:sticky xl:top-4 xl:self-start">
-          <PreviewFrame url={preview.url} tag={document.etag} section={section} />
+          <PreviewFrame url={previewUrl} tag={document.etag} section={section} />
         </div>
       </div>
     </>
