@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { rareWord } from '#test/support/rare.ts'
 import { addedWords } from '#web/admin/content/added-words.ts'
 import { words } from '#web/admin/content/words.ts'
+import { words as startWords } from '#web/admin/first-start/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { loginWords } from '#web/admin/people/login/words.ts'
+import { peopleWords } from '#web/admin/people/words.ts'
 import { siteSettingsWords } from '#web/admin/site-settings/words.ts'
 import { TOKEN_KEY } from '#web/api/client.ts'
 import { logIn, newcomer } from './people.ts'
@@ -101,4 +103,55 @@ test('settings of the site that could not be saved after the end of a session ar
   await expect(address).toHaveValue('/team')
   await expect(zone).toHaveValue('Chica')
   await expect(page.getByText(timeZone.unknown)).toBeVisible()
+})
+
+test('the first job is all as it was filled in after the end of a session, and gone once it is posted', async ({
+  page,
+  site,
+}) => {
+  const path = `${paths.firstStart}?screen=job`
+  const { endSession, signInAgain } = await somebodyAt(page, site, path, 'administrator')
+  const { job } = startWords
+  const title = page.getByLabel(job.title, { exact: true })
+  const remote = page.getByRole('checkbox', { name: job.remote })
+  const type = page.getByLabel(job.type, { exact: true })
+  await title.fill(`Diver ${rareWord()}`)
+  await page.getByLabel(job.address, { exact: true }).fill('Key West, FL')
+  await remote.check()
+  await type.selectOption('Contract')
+  await page.getByLabel(job.description, { exact: true }).fill('Dives.')
+  await endSession()
+  await page.getByRole('button', { name: job.post, exact: true }).click()
+  await signInAgain()
+  await expect(remote).toBeChecked()
+  await expect(type).toHaveValue('Contract')
+  await expect(title).toHaveValue(/^Diver /)
+  await page.getByRole('button', { name: job.post, exact: true }).click()
+  await expect(page).toHaveURL(/screen=end$/)
+  await page.goto(path)
+  await expect(remote).not.toBeChecked()
+  await expect(title).toHaveValue('')
+})
+
+test('an invitation is as it was filled in after the end of a session, and gone once it is made', async ({
+  page,
+  site,
+}) => {
+  const { endSession, signInAgain } = await somebodyAt(page, site, paths.people, 'administrator')
+  const { invite } = peopleWords
+  const email = page.getByLabel(invite.email, { exact: true })
+  const role = page.getByLabel(invite.role, { exact: true })
+  await page.getByLabel(invite.name, { exact: true }).fill('Ann Colleague')
+  await email.fill(`${rareWord()}@example.com`)
+  await role.selectOption('editor')
+  await endSession()
+  await page.getByRole('button', { name: invite.button, exact: true }).click()
+  await signInAgain()
+  await expect(email).toHaveValue(/@example\.com$/)
+  await expect(role).toHaveValue('editor')
+  await page.getByRole('button', { name: invite.button, exact: true }).click()
+  await expect(email).toHaveValue('')
+  await page.reload()
+  await expect(role).toHaveValue('recruiter')
+  await expect(email).toHaveValue('')
 })

@@ -7,22 +7,11 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ChangeForm, typed } from '../settings/change-form.tsx'
-import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
 import { ScreenButtons, type ScreenProps, SkipButton } from './screen-buttons.tsx'
 import { words } from './words.ts'
 
-const KEYS = ['title', 'address', 'job_decrp'] as const
-const draftOf = (key: (typeof KEYS)[number]) => `first-start:${key}`
-
 /** A job without what can be said later. */
 export function JobScreen({ onDone, onSkip }: ScreenProps) {
-  const title = useRef<HTMLInputElement>(null)
-  const address = useRef<HTMLInputElement>(null)
-  const description = useRef<HTMLTextAreaElement>(null)
-  useDraftText(title, draftOf('title'))
-  useDraftText(address, draftOf('address'))
-  useDraftText(description, draftOf('job_decrp'))
-  const discard = useDiscardDraftText()
   const [isPosted, setIsPosted] = useState(false)
   // It cannot be posted twice, also where going on fails or takes long.
   if (isPosted) return <Posted onDone={onDone} onSkip={onSkip} />
@@ -37,22 +26,22 @@ export function JobScreen({ onDone, onSkip }: ScreenProps) {
         job_decrp: typed(form, 'job_decrp'),
       })}
       onDone={() => {
-        for (const key of KEYS) discard(draftOf(key))
         setIsPosted(true)
         onDone()
       }}
       button={words.job.post}
       busyButton={words.working}
       variant="signal"
+      draft="first-start:job"
       aside={<SkipButton onSkip={onSkip} />}
     >
       {(errors) => (
         <>
           <Field id="title" label={words.job.title} error={errors.title}>
-            {(control) => <Input {...control} ref={title} name="title" autoComplete="off" required />}
+            {(control) => <Input {...control} name="title" autoComplete="off" required />}
           </Field>
           <Field id="address" label={words.job.address} error={errors.address}>
-            {(control) => <Input {...control} ref={address} name="address" autoComplete="off" required />}
+            {(control) => <Input {...control} name="address" autoComplete="off" required />}
           </Field>
           <Field id="job_type" label={words.job.type} error={errors.job_type}>
             {(control) => (
@@ -65,7 +54,7 @@ export function JobScreen({ onDone, onSkip }: ScreenProps) {
           </Field>
           <Checkbox name="remote_work" label={words.job.remote} />
           <Field id="job_decrp" label={words.job.description} error={errors.job_decrp}>
-            {(control) => <Textarea {...control} ref={description} name="job_decrp" rows={8} required />}
+            {(control) => <Textarea {...control} name="job_decrp" rows={8} required />}
           </Field>
         </>
       )}

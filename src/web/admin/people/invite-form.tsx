@@ -25,6 +25,7 @@ export function InviteForm({ onLink }: { onLink: (link: LinkResponse['data']) =>
       button={words.button}
       busyButton={words.busy}
       variant="signal"
+      draft="invite"
     >
       {(errors) => (
         <>

@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useDraftForm } from '../use-draft-form.ts'
+import { useDiscardDraftText } from '../use-draft-text.ts'
 import type { ChangeResult } from './change.ts'
 
 type ChangeFormProps<T> = {
@@ -13,6 +15,8 @@ type ChangeFormProps<T> = {
   onDone?: (answer: T) => void
   /** Empties the fields when it is done. */
   resets?: boolean
+  /** Under which name what is typed is kept until it is done; left out where nothing is to be. */
+  draft?: string
   button: string
   busyButton: string
   variant?: 'signal' | 'brand' | 'outline' | 'danger'
@@ -27,6 +31,7 @@ export function ChangeForm<T>(props: ChangeFormProps<T>) {
     read,
     onDone,
     resets = false,
+    draft,
     button,
     busyButton,
     variant = 'brand',
@@ -61,23 +66,38 @@ export function ChangeForm<T>(props: ChangeFormProps<T>) {
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid max-w-md gap-5">
-      {children(errors)}
-      <div role="alert" className="empty:hidden">
-        {general !== undefined && (
-          <Alert tone="bad" className="font-semibold">
-            {general}
-          </Alert>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant={variant} size="small" aria-disabled={busy}>
-          {busy ? busyButton : button}
-        </Button>
-        {aside}
-      </div>
-    </form>
+    <>
+      <form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid max-w-md gap-5">
+        {children(errors)}
+        <div role="alert" className="empty:hidden">
+          {general !== undefined && (
+            <Alert tone="bad" className="font-semibold">
+              {general}
+            </Alert>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant={variant} size="small" aria-disabled={busy}>
+            {busy ? busyButton : button}
+          </Button>
+          {aside}
+        </div>
+      </form>
+      {draft !== undefined && <KeptForm {...{ form, draft, isDone: result?.state === 'done' }} />}
+    </>
   )
+}
+
+type KeptFormProps = { form: RefObject<HTMLFormElement | null>; draft: string; isDone: boolean }
+
+/** Stands behind the form, which is there by then. */
+function KeptForm({ form, draft, isDone }: KeptFormProps) {
+  useDraftForm(form, draft)
+  const discard = useEffectEvent(useDiscardDraftText())
+  useEffect(() => {
+    if (isDone) discard(draft)
+  }, [isDone, draft])
+  return null
 }
 
 /** Half a date reads as none; only the browser knows better. */
