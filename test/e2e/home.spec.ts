@@ -374,6 +374,31 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('on paper every figure is whole, and every card, mark and answer is there', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto('/')
+  const counters = page.locator('.counters')
+  await counters.scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-enhance][data-ready] > .counter').first()).toBeVisible()
+  // What has left the screen is hidden there.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(counters).toHaveAttribute('data-away')
+  await page.emulateMedia({ media: 'print' })
+  const drawnWidth = (text: Locator) => text.evaluate((element) => element.getBoundingClientRect().width)
+  for (const whole of await counters.locator('dd .sr-only').all())
+    expect(await drawnWidth(whole)).toBeGreaterThan(20)
+  await expect(counters.locator('[data-count]').first()).toBeHidden()
+  for (const card of await page.locator('.carousel-card').all()) {
+    const { x, width } = (await card.boundingBox()) ?? { x: -1, width: 0 }
+    expect([x >= 0, x + width <= 800]).toEqual([true, true])
+  }
+  for (const mark of await page.locator('.marquee-marks').first().locator('li').all()) {
+    const { x, width } = (await mark.boundingBox()) ?? { x: -1, width: 0 }
+    expect([x >= 0, x + width <= 800]).toEqual([true, true])
+  }
+  for (const answer of await page.locator('.question p').all()) await expect(answer).toBeVisible()
+})
+
 test('asks no other host for anything until the map is asked for', async ({ page, site }) => {
   const foreign: string[] = []
   await page.route(
