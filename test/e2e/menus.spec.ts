@@ -1,6 +1,7 @@
 import { menusSample } from '#content/menus-sample.ts'
 import { ContentDocumentResponse } from '#contract/content/document.ts'
-import { MENUS_KEY } from '#contract/content/keys.ts'
+import { BRAND_KEY, MENUS_KEY } from '#contract/content/keys.ts'
+import { logoOf } from '#test/support/logos.ts'
 import { expect, test } from './site.ts'
 
 test.use({ firm: 'sample' })
@@ -51,4 +52,31 @@ test('menus as long as they may be, of long words, stay within the page', async 
     }
   }
   await call('DELETE', `${at}/draft/`, { token })
+})
+
+test('a menu that takes more than a row leaves the logo its room', async ({ page, site }) => {
+  const { call, token } = site
+  const publish = async (key: string, body: object) => {
+    await call('PATCH', `/api/content/${key}/draft/`, { token, json: { body } })
+    expect((await call('POST', `/api/content/${key}/publish/`, { token, json: {} })).status).toBe(200)
+  }
+  const entries = Array.from({ length: 12 }, (_, at) => ({
+    shown: 'yes',
+    label: `Entry of the menu ${at}`,
+    href: `https://example.com/${at}`,
+  }))
+  await publish(MENUS_KEY, { header: { ...menusSample.header, list: entries } })
+  const logo = page.getByRole('banner').locator('img').first()
+  for (const logo_name of [false, true]) {
+    await publish(BRAND_KEY, { logo: logoOf(60, 60), logo_name })
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 620 })
+      await page.goto('/')
+      const { width: drawn = 0, height = 0 } = (await logo.boundingBox()) ?? {}
+      expect([Math.round(drawn), Math.round(height)], `${width} px`).toEqual([40, 40])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+  await publish(BRAND_KEY, { logo: '', logo_name: false })
+  await publish(MENUS_KEY, { header: menusSample.header })
 })
