@@ -82,7 +82,10 @@ function Ratio({ ratio }: { ratio: number }) {
 function Sheet({ name, scheme }: { name: string; scheme: Scheme }) {
   const { paper, ink, muted, line, brand, signal } = scheme
   return (
-    <figure className="rounded-control border p-4" style={{ background: paper, borderColor: line }}>
+    <figure
+      className="rounded-control border p-4 forced-color-adjust-none"
+      style={{ background: paper, borderColor: line }}
+    >
       <figcaption className="text-small" style={{ color: muted }}>
         {name}
       </figcaption>
