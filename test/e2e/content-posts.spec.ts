@@ -95,6 +95,34 @@ test('a post is written, refused, published, found by its topic and in the feed'
   expect(text).toContain(`<title>Moved ${word}</title>`)
 })
 
+test('a text among many is found by its name or address, also after coming back from it', async ({
+  page,
+  site: { call, token },
+}) => {
+  const json = { kind: 'post', name: 'Nächte in Zürich', path: '/posts/night-shifts' }
+  expect((await call('POST', '/api/content/', { token, json })).status).toBe(201)
+  await page.goto(paths.content)
+  const sought = page.getByRole('searchbox', { name: 'Find a text' })
+  const texts = page.locator('[data-row-link]')
+  for (const words of ['zurich NACHTE', '/posts/night-s']) {
+    await sought.fill(words)
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: '1 text found' })).toBeVisible()
+    await expect(texts).toHaveText(['Nächte in Zürich'])
+  }
+  expect(await findViolations(page, ['light'])).toEqual([])
+  await texts.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nächte in Zürich' })).toBeVisible()
+  await page.goBack()
+  await expect(texts).toHaveText(['Nächte in Zürich'])
+  await sought.fill('nothing of the kind')
+  await sought.press('Enter')
+  await expect(page.getByText('No text has this name or address.')).toBeVisible()
+  await page.getByRole('link', { name: 'All content', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Texts of the site' })).toBeVisible()
+  await expect(sought).toHaveValue('')
+})
+
 test('a post with a word longer than a phone is wide stays within the page', async ({ page, site }) => {
   const word = rareWord().toLowerCase()
   const path = `/posts/long-${word}`

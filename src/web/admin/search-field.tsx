@@ -9,11 +9,13 @@ const HOW = 'Words, "words in this order", this OR that, -without, begin*, C++, 
 type SearchFieldProps = {
   defaultValue: string
   words: { search: string; searchHint: string; find: string }
+  /** Whether it knows words alone, and nothing of HOW. */
+  isPlain?: boolean
   className?: string
 }
 
 /** The search of a list, with the button that sends the filter it stands in. */
-export function SearchField({ defaultValue, words, className = '' }: SearchFieldProps) {
+export function SearchField({ defaultValue, words, isPlain = false, className = '' }: SearchFieldProps) {
   return (
     <div className={`flex grow basis-56 items-end gap-2 sm:max-w-md ${className}`}>
       <div className="min-w-0 grow">
@@ -26,7 +28,7 @@ export function SearchField({ defaultValue, words, className = '' }: SearchField
           defaultValue={defaultValue}
           maxLength={SEARCH_MAX}
           placeholder={words.searchHint}
-          title={HOW}
+          title={isPlain ? undefined : HOW}
         />
       </div>
       <Button type="submit" variant="outline" size="small" className="min-h-12 lg:min-h-9">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Link, useOutletContext } from 'react-router'
-import type { ContentSummary } from '#contract/content/document.ts'
+import { Link, useOutletContext, useSearchParams } from 'react-router'
+import type { ContentList, ContentSummary } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
@@ -17,6 +17,7 @@ import { paths } from '../paths.ts'
 import { Moment } from '../when.tsx'
 import type { Route } from './+types/content-list.ts'
 import { addedWords } from './added-words.ts'
+import { ContentSearch, FoundCount, foundIn } from './content-found.tsx'
 import { ShownSamples } from './shown-samples.tsx'
 import { words } from './words.ts'
 
@@ -40,10 +41,8 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
     setAdding(false)
     opener.current?.focus()
   }
-  const removed = data.filter(({ removed_at }) => removed_at !== null)
-  const there = data.filter(({ removed_at }) => removed_at === null)
-  const posts = there.filter(({ kind }) => kind === 'post').sort(lastFirst)
-  const older = posts.slice(LAST_POSTS)
+  const search = useSearchParams()[0].get('search')?.trim() ?? ''
+  const found = foundIn(data, search)
   return (
     <section>
       <PageHeading
@@ -65,6 +64,28 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
       </PageHeading>
       <p className="mb-4 max-w-text text-muted">{words.lead}</p>
       {isAdding && <AddPage pages={data} onClose={closeForm} />}
+      <ContentSearch search={search} />
+      {search === '' ? (
+        <AllTexts data={data} samples={samples} />
+      ) : (
+        <>
+          <FoundCount count={found.length} />
+          {found.length > 0 && <Rows label={words.found(found.length)} of={found} />}
+        </>
+      )}
+      {role === 'administrator' && <ContentFolder />}
+    </section>
+  )
+}
+
+/** All of them, each where one expects it. */
+function AllTexts({ data, samples }: Pick<ContentList, 'data' | 'samples'>) {
+  const removed = data.filter(({ removed_at }) => removed_at !== null)
+  const there = data.filter(({ removed_at }) => removed_at === null)
+  const posts = there.filter(({ kind }) => kind === 'post').sort(lastFirst)
+  const older = posts.slice(LAST_POSTS)
+  return (
+    <>
       <ShownSamples pages={data} samples={samples} />
       {posts.length > 0 && (
         <>
@@ -76,8 +97,7 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
       )}
       <Rows label={words.list} of={there.filter(({ kind }) => kind !== 'post')} />
       {removed.length > 0 && <FoldedRows label={addedWords.removedPages(removed.length)} of={removed} />}
-      {role === 'administrator' && <ContentFolder />}
-    </section>
+    </>
   )
 }
 

@@ -2,6 +2,9 @@ export const words = {
   title: 'Content',
   lead: 'The facts and the colors of the firm, and the words of its pages. What you type is kept as a draft; visitors see it once you publish it.',
   list: 'Texts of the site',
+  finder: { search: 'Find a text', searchHint: 'Name or address', find: 'Find' },
+  found: (count: number) =>
+    count === 0 ? 'No text has this name or address.' : `${count} ${count === 1 ? 'text' : 'texts'} found`,
   posts: 'Posts',
   olderPosts: (count: number) => `${count} more ${count === 1 ? 'post' : 'posts'}`,
   /** What is said of the documents of some kinds in place of an address. */

@@ -113,7 +113,7 @@ export default function Library({ loaderData: { results, count, counts, query } 
           }))}
         />
         <form {...form} className="flex grow sm:max-w-md">
-          <SearchField defaultValue={query.search} words={words.search} />
+          <SearchField defaultValue={query.search} words={words.search} isPlain />
         </form>
       </div>
       {shown.length === 0 ? (

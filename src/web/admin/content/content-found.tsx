@@ -1,0 +1,38 @@
+import { Form, Link } from 'react-router'
+import type { ContentSummary } from '#contract/content/document.ts'
+import { paths } from '../paths.ts'
+import { SearchField } from '../search-field.tsx'
+import { words } from './words.ts'
+
+/** Finds one of many texts. What was sought stands in the address: who goes back finds the same list. */
+export function ContentSearch({ search }: { search: string }) {
+  return (
+    <Form role="search" className="mb-6 flex sm:max-w-md">
+      <SearchField key={search} defaultValue={search} words={words.finder} isPlain />
+    </Form>
+  )
+}
+
+/** How many there are, and the way to all of them. */
+export function FoundCount({ count }: { count: number }) {
+  return (
+    <p className="mb-2 flex flex-wrap items-center gap-x-4">
+      <span role="status">{words.found(count)}</span>
+      <Link to={paths.content} className="inline-flex min-h-11 items-center font-semibold text-brand">
+        {words.toList}
+      </Link>
+    </p>
+  )
+}
+
+/** Without regard to case and accents. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The texts in whose name or address each word stands. */
+export function foundIn(pages: readonly ContentSummary[], search: string): ContentSummary[] {
+  const sought = plain(search).split(/\s+/)
+  return pages.filter(({ title, path }) => {
+    const named = plain(`${title} ${path}`)
+    return sought.every((word) => named.includes(word))
+  })
+}
