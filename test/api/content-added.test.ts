@@ -455,6 +455,21 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     for (const one of [key, target.key]) documentOf(await remove(one))
   })
 
+  test('a page at an address where another stood keeps the sections that links lead to', async () => {
+    const target = await addPublished(free())
+    documentOf(await call('PUT', `${target.key}/address/`, { path: free(), parent: null }))
+    const { key } = await add(free())
+    const paragraphs = [`See [this](${target.path}#first).`]
+    await save(key, { ...TEXT, sections: [{ id: 'where', heading: 'Where', paragraphs }] })
+    documentOf(await publish(key))
+    const next = await add(target.path)
+    await save(next.key, { ...TEXT, sections: [{ id: 'other', heading: 'Other', paragraphs: ['x'] }] })
+    expect(faultsOf(await publish(next.key)).sections).toContain('“first”')
+    await save(next.key, { ...TEXT, sections: [{ id: 'first', heading: 'Other', paragraphs: ['x'] }] })
+    documentOf(await publish(next.key))
+    for (const one of [key, next.key, target.key]) documentOf(await remove(one))
+  })
+
   test('a page that is called otherwise is called so by the menus of all pages that name it', async () => {
     const { footer } = (await read('menus')).body as { footer: { list: object[] } }
     const { label } = (await read('marketing-azure')).body as { label: string }

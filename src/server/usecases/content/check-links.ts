@@ -11,7 +11,7 @@ import { servedBetween } from '../core/served-between.ts'
 import { bytesOf } from './content-bytes.ts'
 import type { ContentSite } from './content-site.ts'
 import { kindOf } from './document-state.ts'
-import { type LinkedPage, type PageLink, pageLink, pageReader } from './linked-page.ts'
+import { anchorOfHash, type LinkedPage, type PageLink, pageLink, pageReader } from './linked-page.ts'
 
 type Candidate = {
   site: ContentSite
@@ -206,14 +206,16 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
     if (!isPage || hash.length < 2) continue
     const target = isSelf ? own : await pages(canonical(path) + search)
     if (target.status >= 400) faults[field] ??= texts.deadLink(said)
-    else if (target.status === 200 && !target.ids.includes(decoded(hash)))
+    else if (target.status === 200 && !target.ids.includes(anchorOfHash(hash)))
       faults[field] ??= texts.deadAnchor(said)
   }
 
   const gone = await leadsToGone({ ...candidate, pages })
   if (gone !== undefined) faults[kind.entryPages?.field ?? 'form'] ??= texts.productGone(gone)
 
-  const { ids } = await pagesWith(site, now)(sample.path)
+  // A page that stood here before leads on to its sections until another takes the address.
+  const stood = addedAddresses(now).get(foldedPath(sample.path))
+  const { ids } = await pagesWith(site, now)(stood?.is === 'renamed' ? stood.path : sample.path)
   const lost = new Set(ids.filter((id) => !own.ids.includes(id)))
   if (lost.size === 0) return faults
   const broken = (await linksTo({ ...candidate, pages })).filter(({ anchor }) => lost.has(anchor))
@@ -241,12 +243,4 @@ export async function linksToHidden(candidate: Candidate): Promise<string | unde
   const links = await linksTo(candidate)
   const from = links.length > 0 ? saidBy(links) : await leadsToGone(candidate)
   return from === undefined ? undefined : texts.pageLinked(from)
-}
-
-const decoded = (hash: string): string => {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
 }

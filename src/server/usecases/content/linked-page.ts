@@ -25,6 +25,15 @@ export function pageLink(href: string, words = ''): PageLink {
   return { path: linkedPath(address), address, anchor, words }
 }
 
+/** The section that the `#…` of an address names. */
+export function anchorOfHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
 const ID = /<[a-z][^<>]*?\sid="([^"]*)"/g
 const LINK = /<a\s[^<>]*?href="(\/[^"]*)"[^<>]*>(.*?)<\/a>/gs
 
