@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { drawn } from '#test/support/drawn-picture.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { addedWords } from '#web/admin/content/added-words.ts'
 import { words } from '#web/admin/content/words.ts'
 import { words as startWords } from '#web/admin/first-start/words.ts'
+import { words as pictureWords } from '#web/admin/media/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { loginWords } from '#web/admin/people/login/words.ts'
 import { peopleWords } from '#web/admin/people/words.ts'
@@ -154,4 +156,33 @@ test('an invitation is as it was filled in after the end of a session, and gone 
   await page.reload()
   await expect(role).toHaveValue('recruiter')
   await expect(email).toHaveValue('')
+})
+
+test('pictures that were not sent for the end of a session are named, until they are chosen again', async ({
+  page,
+  site,
+}) => {
+  const { endSession, signInAgain } = await somebodyAt(page, site, paths.media, 'editor')
+  const files = await Promise.all(
+    ['#102030', '#203040', '#304050'].map(async (color) => ({
+      name: `${rareWord()}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawn({ color }).jpeg().toBuffer(),
+    })),
+  )
+  const choose = (some: typeof files) => page.getByLabel(pictureWords.add).setInputFiles(some)
+  await expect(page.getByRole('heading', { level: 1, name: pictureWords.title })).toBeVisible()
+  await endSession()
+  await choose(files)
+  await signInAgain()
+  const unsent = page.getByRole('status').filter({ hasText: pictureWords.uploads.unsent })
+  await expect(unsent).toContainText(files.map(({ name }) => name).join(', '))
+  await choose(files.slice(0, 2))
+  await expect(page.getByText(pictureWords.uploads.done, { exact: true })).toHaveCount(2)
+  await expect(unsent).not.toContainText(files[0]?.name ?? '')
+  await expect(unsent).toContainText(files[2]?.name ?? '')
+  await unsent.getByRole('button', { name: pictureWords.uploads.hide }).click()
+  await page.reload()
+  await expect(page.getByText(files[0]?.name.replace('.jpg', '') ?? '').first()).toBeVisible()
+  await expect(unsent).toHaveCount(0)
 })

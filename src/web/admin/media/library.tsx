@@ -3,6 +3,8 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { mediaEndpoints } from '#contract/media/endpoints.ts'
 import { PICTURE_LISTS, PICTURES_PAGE, type Picture, PictureQuery } from '#contract/media/picture.ts'
 import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -23,6 +25,7 @@ import type { Route } from './+types/library.ts'
 import { ACCEPTED } from './accepted.ts'
 import { PictureCard } from './picture-card.tsx'
 import { UploadList } from './upload-list.tsx'
+import { useUnsent } from './use-unsent.ts'
 import { useUploads } from './use-uploads.ts'
 import { words } from './words.ts'
 
@@ -63,7 +66,12 @@ export default function Library({ loaderData: { results, count, counts, query } 
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState<{ id: string; open: boolean }>()
-  const { uploads, add, again, clear } = useUploads(() => void revalidate())
+  const { unsent, note, forget } = useUnsent()
+  const { uploads, add, again, clear } = useUploads(() => void revalidate(), note)
+  const addFiles = (files: readonly File[]) => {
+    forget(files.map(({ name }) => name))
+    add(files)
+  }
   const { form } = useFilterForm(
     { search: query.search },
     (typed) => void navigate(addressOf({ ...query, search: typed.get('search') ?? '', page: 1 })),
@@ -80,7 +88,7 @@ export default function Library({ loaderData: { results, count, counts, query } 
   function drop(event: DragEvent) {
     if (event.target instanceof Element && event.target.closest('input[type=file]')) return
     event.preventDefault()
-    add([...event.dataTransfer.files])
+    addFiles([...event.dataTransfer.files])
   }
 
   return (
@@ -95,12 +103,21 @@ export default function Library({ loaderData: { results, count, counts, query } 
             multiple
             accept={ACCEPTED}
             onChange={({ target }) => {
-              add([...(target.files ?? [])])
+              addFiles([...(target.files ?? [])])
               target.value = ''
             }}
           />
         )}
       </Field>
+      {unsent.length > 0 && (
+        <Alert tone="warn" role="status" className="mt-3 max-w-text">
+          <p className="font-semibold">{words.uploads.unsent}</p>
+          <p className="wrap-anywhere">{unsent.join(', ')}</p>
+          <Button variant="outline" size="small" className="mt-3" onClick={() => forget()}>
+            {words.uploads.hide}
+          </Button>
+        </Alert>
+      )}
       <UploadList uploads={uploads} onAgain={again} onClear={clear} />
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <ListTabs

@@ -32,9 +32,9 @@ export const isOver = ({ state }: Pick<Upload, 'state'>): boolean =>
 
 /**
  * Sends pictures one after another, each until the server has time for it, and tells how far each is; the browser asks before a tab is
- * closed that has some left. `onAdded` hears of each that arrived.
+ * closed that has some left. `onAdded` hears of each that arrived, `onUnsent` of each that the end of the session kept from it.
  */
-export function useUploads(onAdded: (picture: Picture) => void) {
+export function useUploads(onAdded: (picture: Picture) => void, onUnsent?: (name: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const next = useRef(0)
   const turn = useRef<Promise<void>>(Promise.resolve())
@@ -53,7 +53,7 @@ export function useUploads(onAdded: (picture: Picture) => void) {
         set(id, { state: known ? 'known' : 'done' })
         return onAdded(data)
       } catch (error) {
-        if (signedOut(error)) return
+        if (signedOut(error)) return onUnsent?.(file.name)
         const refusal = error instanceof ApiError ? error : undefined
         if (refusal === undefined || !isPassing(refusal) || attempt === TRIES) {
           const message = refusal?.fields.file ?? refusal?.message ?? words.uploads.unread

@@ -58,6 +58,8 @@ export const words = {
     retry: 'Send again',
     unread: 'This file could not be read.',
     clear: 'Clear this list',
+    unsent: 'Not sent, for your session had ended. Choose them again:',
+    hide: 'Hide this',
   },
   window: {
     title: 'Picture',
