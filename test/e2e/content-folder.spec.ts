@@ -26,6 +26,7 @@ const heading = (value: string) => (text: string) => text.replace(/^( *)heading:
 test('all content is taken out, changed, looked at and brought in: as drafts, then published', async ({
   page,
   site,
+  expectedErrors,
 }, testInfo) => {
   const { read, save, shown } = contentCalls(
     { send: (method, path, sent) => site.call(method, path, sent) },
@@ -111,4 +112,19 @@ test('all content is taken out, changed, looked at and brought in: as drafts, th
   writeFileSync(file, whole)
   await folder.getByLabel('Published: visitors see it at once').check()
   await expect(folder.getByRole('alert')).toContainText('was changed or moved since it was chosen')
+
+  // Done, and its answer lost: it is not said that it was not.
+  expectedErrors.push(/ERR_CONNECTION_RESET/)
+  await choose(await edited(whole, heading(rareWord())))
+  await expect(row).toContainText('is published')
+  await page.route('**/api/content-folder/**', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await press('Publish all of this')
+  await expect(page.getByText('No answer came. Look again')).toBeVisible()
+  await expect(page.getByText('Content Not Brought In!')).toHaveCount(0)
+  await page.unroute('**/api/content-folder/**')
+  await press('Look again')
+  await expect(folder.getByText('It would change nothing.')).toBeVisible()
 })

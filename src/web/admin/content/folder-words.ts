@@ -44,6 +44,7 @@ export const folderWords = {
   bringingIn: 'Bringing in...',
   done: 'Content Brought In!',
   notDone: 'Content Not Brought In!',
+  unknown: 'No answer came. Look again: if it was brought in, there is nothing left to change.',
   again: 'Look again',
   gone: 'The file was changed or moved since it was chosen. Choose it again.',
 } as const

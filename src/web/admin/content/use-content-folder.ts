@@ -62,7 +62,8 @@ export function useContentFolder() {
       if (!isLatest()) return
       if (what === 'look') setPlan(undefined)
       setRefused([error.message, ...Object.values(error.fields)].join(' '))
-      notify.error(failure)
+      // The server may have done it and its answer been lost: nobody here knows.
+      notify.error(what === 'in' && error.status === 0 ? words.unknown : failure)
     } finally {
       if (isLatest()) setBusy(undefined)
     }
