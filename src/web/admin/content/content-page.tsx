@@ -75,7 +75,13 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
       <PageHeading
         actions={
           <>
-            <ButtonLink href={previewUrl} target="_blank" variant="outline" size="small">
+            <ButtonLink
+              href={previewUrl}
+              target="_blank"
+              title={words.shareHint}
+              variant="outline"
+              size="small"
+            >
               {words.share}
             </ButtonLink>
             <PublishButton {...{ document, saving, busy, act }} />
