@@ -5,6 +5,7 @@ import { Unreadable } from './unreadable.ts'
 import { type Book, readBook } from './xlsx-book.ts'
 import { dateOfSerial } from './xlsx-dates.ts'
 import { openPackage } from './xlsx-package.ts'
+import { signsRead } from './xlsx-signs.ts'
 import { type XmlHandlers, xmlEvents } from './xml-events.ts'
 
 /** The rows of the first sheet of an Excel file; `tell` hears which that is. Formulas count as what they came to. Throws Unreadable. */
@@ -99,7 +100,7 @@ function sheetHandlers(book: Book, take: (row: SheetRow) => void): XmlHandlers {
 function shown({ type, style, text }: { type: string; style: number; text: string }, book: Book): string {
   if (type === 's') return book.strings[Number(text)] ?? ''
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
-  if (type !== 'n' || text === '') return type === 'e' ? '' : text
+  if (type !== 'n' || text === '') return type === 'e' ? '' : signsRead(text)
   const number = Number(text)
   // As Excel shows them: 15 digits, so that a sum of cents is no long fraction.
   if (!book.isDate(style)) return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : text

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { xmlText } from '#contract/core/xml-text.ts'
+import { signsWritten } from './xlsx-signs.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -19,7 +20,7 @@ const BEGIN = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId=
 const END = '</sheetData></worksheet>'
 
 // A reader makes a line feed of a bare carriage return.
-const escaped = (text: string): string => xmlText(text).replaceAll('\r', '&#13;')
+const escaped = (text: string): string => xmlText(signsWritten(text)).replaceAll('\r', '&#13;')
 
 const rowXml = (cells: readonly string[], style: number): string =>
   `<row>${cells

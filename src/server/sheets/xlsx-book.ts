@@ -1,5 +1,6 @@
 import { isDateFormat } from './xlsx-dates.ts'
 import type { XlsxPackage } from './xlsx-package.ts'
+import { signsRead } from './xlsx-signs.ts'
 import { readXml } from './xml-events.ts'
 
 /** What a sheet's cells refer to. */
@@ -66,7 +67,7 @@ async function readStrings(parts: XlsxPackage): Promise<string[]> {
       isText = name === 't' && !isSpoken
     },
     close(name) {
-      if (name === 'si') strings.push(text)
+      if (name === 'si') strings.push(signsRead(text))
       if (name === 'rPh') isSpoken = false
       isText = false
     },
