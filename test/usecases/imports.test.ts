@@ -146,3 +146,10 @@ test('a name with a comma is turned, but as it is in an export of this product',
   expect(nameIn(['name', 'email'])).toMatchObject({ kind: 'name', value: 'Grace Hopper' })
   expect(nameIn(['name', 'email', 'facts'])).toMatchObject({ kind: 'name', value: 'Hopper, Grace' })
 })
+
+test('a tag that has a sign between others by hand is one in an export of this product', () => {
+  const tagsIn = (fields: ('name' | 'tags' | 'facts')[]) =>
+    readRow({ headings: fields, fields }, ['Grace', 'c; c++, a|b', '[]'], () => false).person.tags
+  expect(tagsIn(['name', 'tags'])).toEqual(['c', 'c++', 'a', 'b'])
+  expect(tagsIn(['name', 'tags', 'facts'])).toEqual(['c; c++', 'a|b'])
+})

@@ -161,7 +161,8 @@ export function readRow(
   if (isGood && !isOurs && !facts.some(({ kind }) => kind === 'email' || kind === 'phone'))
     say(null, importTexts.unreachable, true)
 
-  const tags = tagsOf(columnsOf('tags').flatMap((at) => (cells[at] ?? '').split(/[,;|\n]/)))
+  const parted = isOurs ? /[,\n]/ : /[,;|\n]/
+  const tags = tagsOf(columnsOf('tags').flatMap((at) => (cells[at] ?? '').split(parted)))
   if (tags.left.length > 0) {
     say(columnsOf('tags')[0] ?? null, importTexts.longTag, true)
     left.push({ heading: 'Tags', value: tags.left.join(', ') })
