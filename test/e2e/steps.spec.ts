@@ -27,6 +27,28 @@ async function whoIsToBeCalled(site: Site, name: string): Promise<{ application_
   return { application_id, id: StepResponse.parse(made.json).data.id }
 }
 
+test('steps and Today that stood open over midnight are those of the new day for whoever comes back', async ({
+  page,
+  site,
+}) => {
+  await whoIsToBeCalled(site, `Here Already ${randomUUID()}`)
+  const begun = new Date()
+  for (const path of [`${paths.steps}?owner=all`, paths.dashboard]) {
+    await page.clock.setFixedTime(begun)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (path === paths.dashboard) await page.getByRole('button', { name: /^Everybody/ }).click()
+    const late = `Late ${randomUUID()}`
+    const { id } = await whoIsToBeCalled(site, `Came In The Night ${randomUUID()}`)
+    const step = { token: site.token, json: { what: late, due_on: '2000-01-31' } }
+    expect((await site.call('PATCH', `/api/steps/${id}/`, step)).status).toBe(200)
+    await page.clock.setFixedTime(new Date(begun.getTime() + 86_400_000))
+    await page.mouse.move(200, 200)
+    await page.mouse.move(210, 210)
+    await expect(page.getByText(late).first()).toBeVisible()
+  }
+})
+
 test('a next step is set, done and taken back by keyboard, and ends with its application', async ({
   page,
   site,

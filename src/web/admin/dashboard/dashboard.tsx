@@ -9,12 +9,14 @@ import { AdminButtonLink } from '../admin-button-link.tsx'
 import { grouped } from '../grouped.ts'
 import { asRecruiter, isRefused } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { orAsBefore } from '../look-again.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { SampleNotice } from '../samples/sample-notice.tsx'
 import { knownRole } from '../session.ts'
 import { TextLink } from '../text-link.tsx'
+import { useNewDay } from '../use-new-day.ts'
 import type { Route } from './+types/dashboard.ts'
 import { Agenda } from './agenda.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -24,7 +26,7 @@ import { words as dashboardWords } from './words.ts'
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(dashboardWords.title)
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+async function load({ url }: Route.ClientLoaderArgs) {
   // Of who edits content alone this is not the first page, and nothing of it is theirs to ask for.
   if (knownRole() === 'editor') throw redirect(paths.content)
   warmCharts()
@@ -38,10 +40,11 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { warnings, samples, sample_texts, setup } = figures
   return { ...figures.data, warnings, samples, sample_texts, setup, agenda: agenda.data }
 }
+export const clientLoader = orAsBefore(load)
 
-export default function Dashboard({
-  loaderData: { totals, year, months, warnings, samples, sample_texts, setup, agenda },
-}: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { totals, year, months, warnings, samples, sample_texts, setup, agenda } = loaderData
+  useNewDay(loaderData)
   const { role } = useOutletContext<SignedInUser>()
   const cards = [
     { label: dashboardWords.jobsPosted, count: totals.posted, to: 'jobs-posted' },

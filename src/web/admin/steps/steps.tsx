@@ -13,10 +13,12 @@ import { asRecruiter } from '../guard.ts'
 import { rowOf, useListKeys } from '../keyboard/use-list-keys.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { LoadFailure } from '../load-failure.tsx'
+import { orAsBefore } from '../look-again.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
 import { TextLink } from '../text-link.tsx'
+import { useNewDay } from '../use-new-day.ts'
 import type { Route } from './+types/steps.ts'
 import { stepListWords as words } from './list-words.ts'
 import { StepRow } from './step-row.tsx'
@@ -30,7 +32,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 export const handle = { scripts: 'app' }
 export const meta = () => adminMeta(words.title)
 
-export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+export const clientLoader = orAsBefore(({ url, request: { signal } }: Route.ClientLoaderArgs) => {
   const { owner, due, page } = readStepsQuery(url.searchParams)
   return asRecruiter(url, async () => {
     const [list, people] = await Promise.all([
@@ -39,10 +41,12 @@ export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArg
     ])
     return { list, people: people.data }
   })
-}
+})
 
 /** Every next step that is open: what is late, due and to come. */
-export default function Steps({ loaderData: { list, people } }: Route.ComponentProps) {
+export default function Steps({ loaderData }: Route.ComponentProps) {
+  const { list, people } = loaderData
+  useNewDay(loaderData)
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useNavigation()
