@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NAME_MAX } from '#contract/core/limits.ts'
+import { texts } from '#contract/core/texts.ts'
 import { ExportedFact, readList } from '#server/usecases/imports/exported-cells.ts'
 import { guessColumns } from '#server/usecases/imports/guess-columns.ts'
 import { productOf } from '#server/usecases/imports/known-headings.ts'
@@ -152,4 +154,14 @@ test('a tag that has a sign between others by hand is one in an export of this p
     readRow({ headings: fields, fields }, ['Grace', 'c; c++, a|b', '[]'], () => false).person.tags
   expect(tagsIn(['name', 'tags'])).toEqual(['c', 'c++', 'a', 'b'])
   expect(tagsIn(['name', 'tags', 'facts'])).toEqual(['c; c++', 'a|b'])
+})
+
+test('a row whose name is longer than a name may be is refused: nobody is made without a name', () => {
+  const fields = ['name', 'email'] as const
+  const mapping = { headings: [...fields], fields: [...fields] }
+  const problemsOf = (name: string) => readRow(mapping, [name, 'g@x.example'], () => false).problems
+  expect(problemsOf('x'.repeat(NAME_MAX))).toEqual([])
+  expect(problemsOf('x'.repeat(NAME_MAX + 1))).toEqual([
+    { column: 0, message: texts.form.tooLong(NAME_MAX), warning: false },
+  ])
 })

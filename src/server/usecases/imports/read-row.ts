@@ -111,7 +111,7 @@ export function readRow(
     const read = asCells.get(`${kind} ${value}`) ?? readFact(kind, value)
     if ('why' in read) {
       const isOnlyEmail = kind === 'email' && !facts.some((fact) => fact.kind === 'email')
-      return isOnlyEmail ? say(column, read.why) : keep(column, value, read.why)
+      return isOnlyEmail || kind === 'name' ? say(column, read.why) : keep(column, value, read.why)
     }
     take(read)
   }
