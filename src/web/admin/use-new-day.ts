@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { dayOf } from '#contract/core/company-time.ts'
 import { useLookAgain } from './look-again.ts'
 
@@ -6,18 +6,21 @@ const TOUCHED = ['pointermove', 'pointerdown', 'keydown'] as const
 /** What the server did not answer is asked for again no sooner. */
 const AGAIN_MS = 10_000
 
+const today = () => dayOf(new Date())
+
 /**
  * Has a page that shows what is late, due and to come read anew once somebody comes back to it on a later day of the company. Not at midnight: a
  * page that stands open keeps no session alive. `read` is what the loader answered.
  */
 export function useNewDay(read: unknown): void {
   const again = useEffectEvent(useLookAgain())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day counts from each reading
+  const [last, setLast] = useState({ read, day: today() })
+  if (last.read !== read) setLast({ read, day: today() })
+  const { day } = last
   useEffect(() => {
-    const day = dayOf(new Date())
     let asked = Number.NEGATIVE_INFINITY
     const look = () => {
-      if (document.visibilityState === 'hidden' || dayOf(new Date()) === day) return
+      if (document.visibilityState === 'hidden' || today() === day) return
       if (performance.now() - asked < AGAIN_MS) return
       asked = performance.now()
       void again()
@@ -26,5 +29,5 @@ export function useNewDay(read: unknown): void {
     for (const event of [...TOUCHED, 'visibilitychange'])
       document.addEventListener(event, look, { passive: true, signal: stop.signal })
     return () => stop.abort()
-  }, [read])
+  }, [day])
 }
