@@ -45,7 +45,8 @@ test('two transactions that wait for each other are stored both, and once', asyn
       await count(transaction, second)
     })
   await Promise.all([both(0, 'one', 'other'), both(1, 'other', 'one')])
-  expect(tries.toSorted()).toEqual([1, 2])
+  // Whoever was broken off begins again at once, and may be in the other's way once more.
+  expect(Math.max(...tries)).toBeGreaterThan(1)
   const rows = await store.sql.selectFrom('tasks').select('attempts').where('kind', '=', 'counted').execute()
   expect(rows).toEqual([{ attempts: 2 }, { attempts: 2 }])
 })
