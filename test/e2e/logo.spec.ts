@@ -59,14 +59,16 @@ test('an owner gives the site a logo, sees it in the preview, and has it everywh
   await page.goto(paths.contentPage('brand'))
   await own.setInputFiles(file(logoOf(60, 60)))
   await expect.poll(saved).toMatchObject({ data: { body: { logo: expect.stringContaining('60') } } })
+  // The answer has come, too: the next one is that to the other file.
+  await status('Draft saved')
   // Pressed in the moment in which the other one is read, before it is drawn: neither takes the other back.
   await page.getByLabel('Write the name beside it').evaluate((box: HTMLInputElement) => {
     const { text } = Response.prototype
     Response.prototype.text = async function () {
+      Response.prototype.text = text
       const body = await text.call(this)
       queueMicrotask(async () => {
         for (let turn = 0; turn < 100; turn += 1) await null
-        Response.prototype.text = text
         box.click()
       })
       return body
