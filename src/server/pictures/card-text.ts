@@ -30,7 +30,9 @@ export function headingText({ heading, size, colors, kicker, most }: Heading): R
     fontSize: size,
     lineHeight: 1.08,
     letterSpacing: -0.02 * size,
-    ...{ display: 'block', lineClamp: most, wordBreak: 'break-word' },
+    display: 'block',
+    lineClamp: most,
+    wordBreak: 'break-word',
   }
   return box(
     { flexDirection: 'column' },
