@@ -1,3 +1,4 @@
+import { folded } from '../core/folded.ts'
 import type { Section } from './article.ts'
 
 /** A line that begins a section, with its address where that is not made of the heading. */
@@ -9,8 +10,9 @@ const WORDLESS = 'section'
 
 /** The address of a section that names none. */
 export function anchorIn(heading: string): string {
-  const plain = heading.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+|-+$/g, '')
+  const slug = folded(heading)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
   return slug.slice(0, 60).replace(/-+$/, '') || WORDLESS
 }
 

@@ -1,3 +1,4 @@
+import { folded } from '#contract/core/folded.ts'
 /** What somebody wants who wrote a text: what is doubtful is for a person to decide. */
 export type Meaning = 'stop' | 'help' | 'start' | 'yes' | 'doubtful' | 'other'
 
@@ -82,8 +83,7 @@ const DRAWN_ALIKE: Readonly<Record<string, string>> = {
 
 /** A text in plain small letters without anything between them, however it was written. */
 export function plainLetters(written: string): string {
-  const folded = written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...folded]
+  return [...folded(written)]
     .map((sign) => DRAWN_ALIKE[sign] ?? sign)
     .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
     .join('')

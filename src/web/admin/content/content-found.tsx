@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { ContentSummary } from '#contract/content/document.ts'
+import { folded } from '#contract/core/folded.ts'
 import { paths } from '../paths.ts'
 import { SearchField } from '../search-field.tsx'
 import { words } from './words.ts'
@@ -25,14 +26,11 @@ export function FoundCount({ count }: { count: number }) {
   )
 }
 
-/** Without regard to case and accents. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The texts in whose name or address each word stands. */
+/** The texts in whose name or address each word stands, without regard to case and accents. */
 export function foundIn(pages: readonly ContentSummary[], search: string): ContentSummary[] {
-  const sought = plain(search).split(/\s+/)
+  const sought = folded(search).split(/\s+/)
   return pages.filter(({ title, path }) => {
-    const named = plain(`${title} ${path}`)
+    const named = folded(`${title} ${path}`)
     return sought.every((word) => named.includes(word))
   })
 }
