@@ -88,6 +88,7 @@ import * as notSamePeople from '#migrations/0083-not-same-people.ts'
 import * as receivedOrder from '#migrations/0084-received-order.ts'
 import * as givenAgain from '#migrations/0085-given-again.ts'
 import * as tagsSince from '#migrations/0086-tags-since.ts'
+import * as plainLetters from '#migrations/0087-plain-letters.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -180,6 +181,7 @@ const migrations = {
   '0084-received-order': receivedOrder,
   '0085-given-again': givenAgain,
   '0086-tags-since': tagsSince,
+  '0087-plain-letters': plainLetters,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { plainLetters } from '#contract/core/folded.ts'
 
 /** A word as it is written (folded), as the index holds it, and the words that are written in one with it. */
 export type Word = { plain: string; stem: string }
@@ -23,14 +24,11 @@ const LETTER_SPACED = /^(?:\p{L} ){3,}\p{L}$/gmu
 /** What stands before `.NET` without being the name of a site: ASP.NET, VB.NET. */
 const BEFORE_DOT_NET = new Set(['asp', 'vb', 'ado', 'ml'])
 
-/** A text without case and accents, in one spelling of each letter. */
+/** A text without case and accents, in one spelling of each letter: "Łódź" is found by "lodz". */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
+  const bare = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+  return plainLetters(bare.normalize('NFC').toLowerCase())
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PLAIN_LETTERS } from '#contract/core/folded.ts'
 import type { Term, Written } from '#server/store/search/query.ts'
 
 /** What English adds to a word; stripped from a term and allowed behind what is left of it. */
@@ -27,9 +28,20 @@ for (let code = 0xc0; code < 0x180; code += 1) {
   const plain = letter.normalize('NFD').charAt(0).toLowerCase()
   if (/[a-z]/.test(plain)) accents.set(plain, (accents.get(plain) ?? plain) + letter)
 }
-const lettersOf = (word: string) =>
-  [...word].map((letter) => (accents.has(letter) ? `[${accents.get(letter)}]` : letter))
-const withAccents = (word: string) => lettersOf(word).join('')
+const pairs = new Map<string, string>()
+for (const [letter, plain] of PLAIN_LETTERS) {
+  if (plain.length === 1) accents.set(plain, (accents.get(plain) ?? plain) + letter)
+  else pairs.set(plain, letter)
+}
+const LETTERS = new RegExp(`${[...pairs.keys()].join('|')}|.`, 'gsu')
+const oneLetter = (letter: string) => (accents.has(letter) ? `[${accents.get(letter)}]` : letter)
+const withAccents = (word: string, joiner = '') =>
+  (word.match(LETTERS) ?? [])
+    .map((written) => {
+      const letters = [...written].map(oneLetter).join(joiner)
+      return pairs.has(written) ? `(?:${letters}|${pairs.get(written)})` : letters
+    })
+    .join(joiner)
 
 /** What is left of a term without its ending: `manag` of managing, `run` of running. */
 function rootOf(term: string): string {
@@ -60,10 +72,10 @@ function wordOf(word: string, prefix: boolean): string {
   const sign = /^(.)([+#]+)$/.exec(word)
   if (sign?.[1] && sign[2])
     return `${BEFORE}${sign[1]}${sign[2].replaceAll('+', '\\+')}${sign[2] === '+' ? '(?!\\+)' : ''}`
-  if (/^[a-z]$/.test(word)) return `${BEFORE}(?<!objective[- ])[${accents.get(word)}](?![\\p{L}\\p{N}+#])`
+  if (/^[a-z]$/.test(word)) return `${BEFORE}(?<!objective[- ])${oneLetter(word)}(?![\\p{L}\\p{N}+#])`
   const whole = withAccents(word)
   const ways = [prefix ? `${whole}[\\p{L}\\p{N}]*` : whole, stemmed(word)]
-  if (word.length >= LEAST_JOINED && /^\p{L}+$/u.test(word)) ways.push(lettersOf(word).join(JOINER))
+  if (word.length >= LEAST_JOINED && /^\p{L}+$/u.test(word)) ways.push(withAccents(word, JOINER))
   return `${BEFORE}(?:${ways.join('|')})${AFTER}`
 }
 
