@@ -1,5 +1,6 @@
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { siteSettingsTexts as texts } from '#contract/site-settings/texts.ts'
+import { choiceWords } from '#web/admin/conflict/choice-words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { loginWords } from '#web/admin/people/login/words.ts'
 import { siteSettingsWords as words } from '#web/admin/site-settings/words.ts'
@@ -8,8 +9,9 @@ import { findViolations } from './find-violations.ts'
 import { logIn, newcomer } from './people.ts'
 import { expect, test } from './site.ts'
 
-// A refused address is an answer with 400, a session that is over one with 401, the former address one with 404.
-test.use({ expectedErrors: [/40[014]/] })
+// A refused address is an answer with 400, a session that is over one with 401, the former address one with 404, a colleague's change one
+// with 412.
+test.use({ expectedErrors: [/40[014]|412/] })
 
 test('an administrator moves the sign-in page, and every way to it follows', async ({ page, site }) => {
   const owner = await newcomer(site, 'administrator')
@@ -85,6 +87,43 @@ test('an administrator chooses the time zone of the company, and sees what time 
     await expect(page.getByLabel(words.analytics.origins)).toHaveValue('')
   } finally {
     await site.call('PATCH', '/api/site-settings/', { token: site.token, json: { time_zone: '' } })
+  }
+})
+
+test('what is typed into settings that a colleague saves meanwhile is there after a reload, and asks whose counts', async ({
+  page,
+  site,
+}) => {
+  const { origins, save, title } = {
+    ...words.analytics,
+    title: choiceWords.title('Administrator', words.what),
+  }
+  const byColleague = (analytics_origins: string) =>
+    site.call('PATCH', '/api/site-settings/', { token: site.token, json: { analytics_origins } })
+  try {
+    await logIn(page, await newcomer(site, 'administrator'))
+    await expect(page).toHaveURL(/\/admin/)
+    await page.goto(paths.siteSettings)
+    const field = page.getByLabel(origins)
+    await field.fill('https://mine.example.com')
+    await byColleague('https://theirs.example.com')
+    for (const _ of ['the first', 'and a second']) {
+      await page.reload()
+      await expect(field).toHaveValue('https://mine.example.com')
+    }
+    await page.getByRole('button', { name: save }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toContainText('https://theirs.example.com')
+    await dialog.getByRole('button', { name: choiceWords.save }).click()
+    await expect(page.getByText(texts.saved)).toBeVisible()
+    await page.reload()
+    await expect(field).toHaveValue('https://mine.example.com')
+    // It was saved, so nothing is left that would ask again.
+    await field.fill('https://other.example.com')
+    await page.getByRole('button', { name: save }).click()
+    await expect(page.getByText(texts.saved)).toBeVisible()
+  } finally {
+    await byColleague('')
   }
 })
 

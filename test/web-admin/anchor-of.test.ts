@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FRAME_ANCHORS } from '#contract/content/frame-anchors.ts'
-import { anchorOf, sectionAnchorOf } from '#web/admin/content/anchor-of.ts'
+import { pathOf, sectionAnchorOf } from '#web/admin/content/anchor-of.ts'
 
 test('a heading makes an anchor that nothing else on its page has', () => {
   expect(sectionAnchorOf('1. What you get', [])).toBe('what-you-get')
@@ -10,6 +10,16 @@ test('a heading makes an anchor that nothing else on its page has', () => {
   for (const id of FRAME_ANCHORS) expect(FRAME_ANCHORS).not.toContain(sectionAnchorOf(id, []))
 })
 
-test('the address of a page goes by its name alone', () => {
-  expect(anchorOf('Content', [])).toBe('content')
+const taken = ['/service/java', '/service/section', '/service/section-2', '/java-2', '/about']
+
+test.each([
+  ['/service/', 'Go & Rust', '/service/go-rust'],
+  ['/service/', 'Java', '/service/java-2'],
+  ['/posts/', 'Java', '/posts/java'],
+  ['/service/', 'خدمات', '/service/section-3'],
+  ['/', 'Über Łódź', '/uber-lodz'],
+  ['/', 'Content', '/content'],
+  ['/service/', ' ', '/service/'],
+])('in %s a page named "%s" is proposed %s', (folder, name, path) => {
+  expect(pathOf(folder, name, taken)).toBe(path)
 })

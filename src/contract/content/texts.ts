@@ -28,7 +28,8 @@ export const contentTexts = {
   linkedBy: (words: string, paths: readonly string[]) => {
     const [first = '', second, ...others] = paths
     const where = second === undefined ? first : `${first}, ${second}`
-    return `“${words}” on ${where}${others.length > 0 ? ` and ${others.length} more pages` : ''} leads to it`
+    const more = others.length === 0 ? '' : ` and ${others.length} more page${others.length === 1 ? '' : 's'}`
+    return `“${words}” on ${where}${more} leads to it`
   },
   emailByAdministrators:
     'Mails to the firm go to this address, those of candidates too: only an administrator publishes another one.',

@@ -17,7 +17,7 @@ import { paths } from '../paths.ts'
 import { useDraftName } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { addedWords as words } from './added-words.ts'
-import { anchorOf } from './anchor-of.ts'
+import { pathOf } from './anchor-of.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { idOf, TextField } from './text-field.tsx'
 
@@ -56,8 +56,14 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
   const isSignedOut = useSignedOut()
   // Whoever opened it goes on at its first choice.
   useEffect(() => document.getElementById(FIRST)?.focus(), [])
-  const path = typed ?? `${FOLDERS[folder]}${name.trim() === '' ? '' : anchorOf(name, [])}`
   const there = pages.filter(({ removed_at }) => removed_at === null)
+  const path =
+    typed ??
+    pathOf(
+      FOLDERS[folder],
+      name,
+      there.map((known) => known.path),
+    )
   const kind: 'page' | 'post' | 'article' = folder === 'page' || folder === 'post' ? folder : 'article'
 
   const send = async (event: FormEvent) => {

@@ -17,3 +17,9 @@ export function anchorOf(heading: string, taken: readonly string[]): string {
 /** The same of a section or block, which shares its page with the frame: `Content` is `content-2`. */
 export const sectionAnchorOf = (heading: string, taken: readonly string[]): string =>
   anchorOf(heading, [...FRAME_ANCHORS, ...taken])
+
+/** An address that is proposed for a page of a folder (`/service/`) by its name: one that no page has. */
+export function pathOf(folder: string, name: string, taken: readonly string[]): string {
+  const beside = taken.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
+  return name.trim() === '' ? folder : `${folder}${anchorOf(name, beside)}`
+}

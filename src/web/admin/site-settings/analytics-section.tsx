@@ -17,17 +17,19 @@ type Props = {
   /** What was typed and not saved before the page was opened. */
   kept: Readonly<Record<string, string>>
   /** What the form sends beside its own fields. */
-  read: Record<string, string>
+  read: () => Record<string, string>
+  onDone: () => void
 }
 
 /** What public pages load of others. */
-export function AnalyticsSection({ settings, kept, read }: Props) {
+export function AnalyticsSection({ settings, kept, read, onDone }: Props) {
   const tags = useRef<HTMLTextAreaElement>(null)
   const origins = useRef<HTMLTextAreaElement>(null)
   const sent = useRef({ analytics_tags: '', analytics_origins: '' })
 
   /** Both are stored in one spelling, which is shown; what was typed meanwhile stays. */
   function show({ data }: SiteSettingsResponse) {
+    onDone()
     if (tags.current?.value === sent.current.analytics_tags) tags.current.value = data.analytics_tags
     if (origins.current?.value === sent.current.analytics_origins)
       origins.current.value = data.analytics_origins
@@ -41,7 +43,7 @@ export function AnalyticsSection({ settings, kept, read }: Props) {
             analytics_tags: tags.current?.value ?? '',
             analytics_origins: origins.current?.value ?? '',
           }
-          return { ...read, ...sent.current }
+          return { ...read(), ...sent.current }
         }}
         onDone={show}
         button={words.save}

@@ -72,14 +72,14 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
   const { tag } = loaderData
   const settings = loaderData.body.data
   const [search] = useSearchParams()
-  const { kept, loadAgain } = useTypedSettings(settings)
+  const { kept, read, forget } = useTypedSettings(settings, tag)
 
   /** This document knows the way to the former address alone: a new one takes its place. */
   function follow({ data }: SiteSettingsResponse) {
-    if (data.sign_in_path !== signInOfDocument()) loadAgain(`${paths.siteSettings}?moved`, 'sign_in_path')
+    forget('sign_in_path')
+    if (data.sign_in_path !== signInOfDocument()) location.assign(`${paths.siteSettings}?moved`)
   }
   const { signIn } = words
-  const read = { base: JSON.stringify(Sent.parse(settings)), tag }
   return (
     <>
       <Section title={signIn.title} lead={signIn.lead}>
@@ -87,7 +87,7 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
           intent="sign-in"
           read={(form) => ({
             sign_in_path: typed(form, 'sign_in_path'),
-            ...read,
+            ...read(),
           })}
           onDone={follow}
           button={signIn.save}
@@ -127,9 +127,15 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
       <TimeZoneSection
         {...{ settings, kept, read }}
         // This document counts its days in the zone that it was loaded with.
-        onDone={() => loadAgain(paths.siteSettings, 'time_zone')}
+        onDone={() => {
+          forget('time_zone')
+          location.assign(paths.siteSettings)
+        }}
       />
-      <AnalyticsSection {...{ settings, kept, read }} />
+      <AnalyticsSection
+        {...{ settings, kept, read }}
+        onDone={() => forget('analytics_tags', 'analytics_origins')}
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ type Props = {
   /** What was typed and not saved before the page was opened. */
   kept: Readonly<Record<string, string>>
   /** What the form sends beside its own field. */
-  read: Record<string, string>
+  read: () => Record<string, string>
   onDone: () => void
 }
 
@@ -27,7 +27,7 @@ export function TimeZoneSection({ settings, kept, read, onDone }: Props) {
     <Section title={words.title} lead={words.lead}>
       <ChangeForm<SiteSettingsResponse>
         intent="time-zone"
-        read={(form) => ({ ...read, time_zone: typed(form, 'time_zone').trim() })}
+        read={(form) => ({ ...read(), time_zone: typed(form, 'time_zone').trim() })}
         onDone={onDone}
         button={words.save}
         busyButton={settingsWords.saving}

@@ -5,54 +5,68 @@ import { useDraftName } from '../use-draft-text.ts'
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** By the name of a field: what stood there before anything was typed, and what was typed. */
-const Kept = z.record(z.string(), z.object({ base: z.string(), text: z.string() }))
+/** By the name of a field: what stood there before anything was typed, and what was typed; and the tag of what stood there. */
+const Kept = z.object({
+  tag: z.string(),
+  fields: z.record(z.string(), z.object({ base: z.string(), text: z.string() })),
+})
 type Kept = z.infer<typeof Kept>
 
 const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
 
-/** What is typed into the fields of the settings and not saved. */
-function typedInto(settings: Settings): Kept {
-  const typed: Kept = {}
+/** What is typed into the fields of the settings and not saved, over what stood there when it was begun. */
+function typedInto(settings: Settings, tag: string, before: Kept | undefined): Kept {
+  const fields: Kept['fields'] = {}
   for (const control of [...document.forms].flatMap((form) => [...form.elements]).filter(isText)) {
-    const base = settings[control.name]
-    if (typeof base === 'string' && control.value !== base)
-      typed[control.name] = { base, text: control.value }
+    const now = settings[control.name]
+    if (typeof now !== 'string' || control.value === now) continue
+    fields[control.name] = { base: before?.fields[control.name]?.base ?? now, text: control.value }
   }
-  return typed
+  const isOlder = Object.keys(before?.fields ?? {}).some((name) => fields[name] !== undefined)
+  return { tag: isOlder ? (before?.tag ?? tag) : tag, fields }
+}
+
+function write(name: string, kept: Kept): void {
+  if (Object.keys(kept.fields).length === 0) clearDraft(name)
+  else writeDraft(name, kept)
 }
 
 /**
  * Keeps what is typed into the forms of the page until it is saved: a reload, a wrong click and an ended session bring it back to the
- * same person, as `kept`, while its field has the same text to begin with. Some settings count for a document from its beginning:
- * `loadAgain` loads it anew once they are saved.
+ * same person, as `kept`. What a form sends beside its fields is `read()`, as it was when they were typed, so that a colleague's change
+ * since then is asked about.
  */
-export function useTypedSettings(settings: Settings) {
+export function useTypedSettings(settings: Settings, tag: string) {
   const name = useDraftName()('site-settings')
-  const [kept] = useState(() => {
-    const typed = Object.entries(readDraft(name, Kept) ?? {})
-    return Object.fromEntries(
-      typed.filter(([field, { base }]) => settings[field] === base).map(([field, { text }]) => [field, text]),
-    )
-  })
+  const before = () => readDraft(name, Kept)
+  const [kept] = useState(() =>
+    Object.fromEntries(Object.entries(before()?.fields ?? {}).map(([field, { text }]) => [field, text])),
+  )
 
   useEffect(() => {
-    const keep = () => {
-      const typed = typedInto(settings)
-      if (Object.keys(typed).length === 0) clearDraft(name)
-      else writeDraft(name, typed)
-    }
+    const keep = () => write(name, typedInto(settings, tag, readDraft(name, Kept)))
     // What was just saved is none any more.
     keep()
     document.addEventListener('input', keep)
     return () => document.removeEventListener('input', keep)
-  }, [name, settings])
+  }, [name, settings, tag])
 
-  function loadAgain(to: string, saved: string) {
-    const { [saved]: _, ...typed } = typedInto(settings)
-    writeDraft(name, typed)
-    location.assign(to)
+  function forget(...saved: readonly string[]) {
+    const { fields, ...rest } = before() ?? { tag, fields: {} }
+    write(name, {
+      ...rest,
+      fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !saved.includes(field))),
+    })
   }
-  return { kept, loadAgain }
+  return {
+    kept,
+    /** These were saved: what is typed into them next has that for its beginning. */
+    forget,
+    read() {
+      const { tag: of, fields } = before() ?? { tag, fields: {} }
+      const bases = Object.entries(fields).map(([field, { base }]) => [field, base])
+      return { base: JSON.stringify({ ...settings, ...Object.fromEntries(bases) }), tag: of }
+    },
+  }
 }
