@@ -33,6 +33,7 @@ test('a link to a preview that has ended says so as a page, and an editor that s
   const answer = await page.goto(`${site.origin}${other}`)
   expect(answer?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorCatalogue.preview_expired.message)
+  await expect(page.locator('main')).toHaveCSS('max-width', '512px')
   // A call of the API is refused as ever.
   const call = await page.goto(`${site.origin}/api/content/marketing-aws/`)
   expect(call?.headers()['content-type']).toContain('application/json')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody, FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError, type ErrorCode, errorCatalogue } from '#contract/core/errors.ts'
-import { errorPage, isNavigation } from './error-page.ts'
+import { errorPage, errorPagePolicy, isNavigation } from './error-page.ts'
 import { routeOf } from './logs.ts'
 
 const codes: Record<string, ErrorCode> = {
@@ -91,6 +91,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body = errorBody(known, request.id)
   const isPage = request.routeOptions.config.opened === true && isNavigation(request)
   reply.serializer(isPage ? errorPage : JSON.stringify)
+  if (isPage) reply.header('content-security-policy', errorPagePolicy)
   const type = isPage ? 'text/html' : 'application/json'
   return reply.status(known.status).type(`${type}; charset=utf-8`).send(body)
 }
