@@ -80,3 +80,50 @@ test('a menu that takes more than a row leaves the logo its room', async ({ page
   await publish(BRAND_KEY, { logo: '', logo_name: false })
   await publish(MENUS_KEY, { header: menusSample.header })
 })
+
+test('a header of more than one row covers nothing that a link leads to', async ({ page, site }) => {
+  const { call, token } = site
+  const publish = async (list: typeof menusSample.header.list) => {
+    const json = { body: { header: { ...menusSample.header, list } } }
+    await call('PATCH', `/api/content/${MENUS_KEY}/draft/`, { token, json })
+    expect((await call('POST', `/api/content/${MENUS_KEY}/publish/`, { token, json: {} })).status).toBe(200)
+  }
+  const entries = (count: number, label: string) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ shown: 'yes' as const, label: `${label} ${at}`, href: `https://example.com/${at}` },
+    }))
+  const header = page.getByRole('banner')
+  const bottom = () => header.evaluate((it) => Math.round(it.getBoundingClientRect().bottom))
+  const goTo = async (width: number) => {
+    await page.setViewportSize({ width, height: 620 })
+    await page.goto('/')
+    await page.goto('/service/data#warehouse')
+    const target = page.locator('#warehouse')
+    await expect(target).toBeInViewport()
+    return target.evaluate((it) => Math.round(it.getBoundingClientRect().top))
+  }
+  const long = 'Modernization of applications and their support'
+  for (const [count, label] of [
+    [8, long],
+    [5, long],
+    [3, long],
+    [8, 'Our firm'],
+    [6, 'Two words'],
+  ] as const) {
+    await publish(entries(count, label))
+    for (const width of [1024, 1280, 1920]) {
+      const said = `${count} of “${label}” at ${width} px`
+      const top = await goTo(width)
+      expect(await bottom(), said).toBeLessThanOrEqual(top + 2)
+    }
+  }
+  // One row stays in sight, and so does that of a phone.
+  await publish(entries(16, long))
+  await goTo(360)
+  expect(await bottom()).toBe(65)
+  await publish(menusSample.header.list)
+  for (const width of [1024, 1280]) {
+    await goTo(width)
+    expect(await bottom()).toBe(65)
+  }
+})

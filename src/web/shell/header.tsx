@@ -2,6 +2,7 @@ import type { HeaderLink } from '#content/nav.ts'
 import type { Site } from '#content/site.ts'
 import { said } from '#contract/core/said.ts'
 import { currentLink, nearestLink } from './current-link.ts'
+import { oneRowIn } from './header-row.ts'
 import { HeaderSheet } from './header-sheet.tsx'
 import { NameMark } from './name-mark.tsx'
 import { renderedOnce } from './rendered-once.ts'
@@ -11,8 +12,14 @@ type HeaderProps = { here: string; site: Site }
 /** `here` is the path of the page, so that its link says so. */
 export function Header({ here, site }: HeaderProps) {
   const html = inside({ here: nearestLink(site.headerLinks, here), site })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of a component of this file
-  return <header className="site-header" dangerouslySetInnerHTML={html} />
+  return (
+    <header
+      className="site-header"
+      data-one-row={oneRowIn(site.headerLinks, site.firm)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of a component of this file
+      dangerouslySetInnerHTML={html}
+    />
+  )
 }
 
 const inside = renderedOnce(
