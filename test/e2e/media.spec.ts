@@ -155,3 +155,39 @@ test('what is done in a window is said to who cannot see it, too', async ({ page
   await expect(said).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('a picture that is removed by keys hands the focus to the next one, the last to the heading', async ({
+  page,
+}) => {
+  const word = rareWord()
+  const files = await Promise.all(
+    ['#6b1d5e', '#1d6b5e'].map(async (color, at) => ({
+      name: `${word} ${at}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawn({ color }).jpeg().toBuffer(),
+    })),
+  )
+  await page.goto(paths.media)
+  await page.getByLabel('Add pictures').setInputFiles(files)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Added' })).toHaveCount(2)
+  await page.goto(`${paths.media}?search=${word}`)
+  const cards = page.locator('[data-row-link]')
+  await expect(cards).toHaveCount(2)
+  const [, left = ''] = await cards.allTextContents()
+  const remove = async () => {
+    await page.keyboard.press('Enter')
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toBeHidden()
+  }
+  await cards.first().focus()
+  await remove()
+  await expect(page.getByRole('button', { name: left, exact: true })).toBeFocused()
+  await remove()
+  await expect(cards).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(cards).toHaveText([left])
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { mediaEndpoints } from '#contract/media/endpoints.ts'
 import { PICTURE_LISTS, PICTURES_PAGE, type Picture, PictureQuery } from '#contract/media/picture.ts'
@@ -15,6 +15,7 @@ import { useListKeys } from '../keyboard/use-list-keys.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { orAsBefore, useLooking } from '../look-again.ts'
+import { mainHeading } from '../main-heading.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { Pager } from '../pager.tsx'
@@ -65,7 +66,7 @@ export default function Library({ loaderData: { results, count, counts, query } 
   useListKeys(words.title)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [opened, setOpened] = useState<{ id: string; open: boolean }>()
+  const [opened, setOpened] = useState<{ picture: Picture; open: boolean }>()
   const { unsent, note, forget } = useUnsent()
   const { uploads, add, again, clear } = useUploads(() => void revalidate(), note)
   const addFiles = (files: readonly File[]) => {
@@ -78,7 +79,15 @@ export default function Library({ loaderData: { results, count, counts, query } 
   )
   const { remove, takeBack, hidden } = useRemoval(() => void revalidate())
   const shown = results.filter(({ id }) => !hidden.includes(id))
-  const picture = results.find(({ id }) => id === opened?.id)
+  // One that was removed stays in its window until that has faded out, and has handed the focus on.
+  const picture = results.find(({ id }) => id === opened?.picture.id) ?? opened?.picture
+  const removedAt = useRef<number>(undefined)
+  /** What was removed has no card any more: the focus goes to the one in its place. */
+  const returnTo = () => {
+    if (removedAt.current === undefined) return
+    const cards = document.querySelectorAll<HTMLElement>('main [data-row-link]')
+    return cards[Math.min(removedAt.current, cards.length - 1)] ?? mainHeading()
+  }
 
   useLooking(
     results.some(({ waiting }) => waiting),
@@ -145,7 +154,10 @@ export default function Library({ loaderData: { results, count, counts, query } 
               <PictureCard
                 key={one.id}
                 picture={one}
-                onOpen={() => setOpened({ id: one.id, open: true })}
+                onOpen={() => {
+                  removedAt.current = undefined
+                  setOpened({ picture: one, open: true })
+                }}
                 onWarm={warmWindow}
                 onTakeBack={() => takeBack(one)}
               />
@@ -165,7 +177,9 @@ export default function Library({ loaderData: { results, count, counts, query } 
           open={opened.open}
           onClose={() => setOpened({ ...opened, open: false })}
           onChanged={() => void revalidate()}
+          returnTo={returnTo}
           onRemove={() => {
+            removedAt.current = shown.indexOf(picture)
             setOpened({ ...opened, open: false })
             remove(picture)
           }}

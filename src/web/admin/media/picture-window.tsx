@@ -29,10 +29,12 @@ type PictureWindowProps = {
   onChanged: (picture: Picture) => void
   /** Left out where it is only described. */
   onRemove?: () => void
+  returnTo?: () => HTMLElement | undefined
 }
 
 /** Says what a picture shows and what of it stays in sight. What is refused is said under its field, and nothing is lost. */
-export function PictureWindow({ picture, open, onClose, onChanged, onRemove }: PictureWindowProps) {
+export function PictureWindow(props: PictureWindowProps) {
+  const { picture, open, onClose, onChanged, onRemove, returnTo } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   // What it was when the window opened: a colleague may have been faster since.
@@ -78,6 +80,7 @@ export function PictureWindow({ picture, open, onClose, onChanged, onRemove }: P
   return (
     <FormDialog
       {...{ id, form, busy, open, onClose }}
+      {...(returnTo && { returnTo })}
       title={words.title}
       className="max-h-[calc(100dvh-2rem)] max-w-3xl"
       layout="grid gap-5 md:grid-cols-2"
