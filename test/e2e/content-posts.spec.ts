@@ -118,6 +118,8 @@ test('a text among many is found by its name or address, also after coming back 
   await sought.fill('nothing of the kind')
   await sought.press('Enter')
   await expect(page.getByText('No text has this name or address.')).toBeVisible()
+  // Whoever found nothing goes on typing.
+  await expect(sought).toBeFocused()
   await page.getByRole('link', { name: 'All content', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Texts of the site' })).toBeVisible()
   await expect(sought).toHaveValue('')

@@ -1,16 +1,21 @@
-import { Form, Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ContentSummary } from '#contract/content/document.ts'
 import { folded } from '#contract/core/folded.ts'
+import { useFilterForm } from '../filter-controls.ts'
 import { paths } from '../paths.ts'
 import { SearchField } from '../search-field.tsx'
 import { words } from './words.ts'
 
 /** Finds one of many texts. What was sought stands in the address: who goes back finds the same list. */
 export function ContentSearch({ search }: { search: string }) {
+  const navigate = useNavigate()
+  const { form } = useFilterForm({ search }, (typed) => void navigate({ search: `${typed}` }))
   return (
-    <Form role="search" className="mb-6 flex sm:max-w-md">
-      <SearchField key={search} defaultValue={search} words={words.finder} isPlain />
-    </Form>
+    <search>
+      <form {...form} className="mb-6 flex sm:max-w-md">
+        <SearchField defaultValue={search} words={words.finder} isPlain />
+      </form>
+    </search>
   )
 }
 
