@@ -48,7 +48,7 @@ export function ListCard(props: ListCardProps) {
       ref={drop.setNodeRef}
       data-entry={number}
       aria-label={name}
-      className={`min-w-0 border-t border-line py-1 ${isGoal ? line : ''} ${from === at ? 'opacity-50' : ''}`}
+      className={`min-w-0 border-t border-line py-1 ${isGoal ? line : ''} ${from === at ? 'bg-brand/6 outline-2 -outline-offset-2 outline-muted outline-dashed' : ''}`}
       onFocus={props.onEdit}
       onBlur={props.onLeave}
     >
