@@ -1,4 +1,5 @@
 import { homeSample } from '#content/home-sample.ts'
+import { paths } from '#web/admin/paths.ts'
 import { expect, test } from './site.ts'
 
 test.use({ firm: 'sample' })
@@ -54,6 +55,32 @@ test('a long email of the firm breaks where a phone is too narrow for it', async
   }
   await change('POST', 'revisions/0/restore/')
   await change('POST', 'publish/', {})
+})
+
+test.describe('with as many offices as there may be', () => {
+  test.use({ signedIn: true })
+
+  test('the editor says so beside the button that adds none any more', async ({ page, site }) => {
+    const { call, token } = site
+    const at = '/api/content/company'
+    const offices = Array.from({ length: 20 }, (_, place) => ({
+      ...{ name: `Office ${place}`, label: '', address: `${place} Mill Lane\nSalem, OR 97301` },
+      ...{ hours: '', note: '', phone: '' },
+    }))
+    const json = { body: { offices } }
+    expect((await call('PATCH', `${at}/draft/`, { token, json })).status).toBe(200)
+    await page.goto(paths.contentPage('company'))
+    const add = page.getByRole('button', { name: 'Add an office', exact: true })
+    await expect(add).toBeDisabled()
+    const why = page.getByText('There can be 20 of them at most.', { exact: true })
+    await expect(why).toBeVisible()
+    await expect(add).toHaveAccessibleDescription('There can be 20 of them at most.')
+    await page.getByRole('button', { name: /^Remove Office 20/ }).click()
+    await expect(add).toBeEnabled()
+    await expect(why).toBeHidden()
+    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+    await call('DELETE', `${at}/draft/`, { token })
+  })
 })
 
 test.describe('without scripts, which would draw their words anew', () => {

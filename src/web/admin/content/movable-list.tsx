@@ -8,7 +8,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
@@ -64,6 +64,8 @@ export function MovableList<Entry>(props: MovableListProps<Entry>) {
   const latest = useRef<{ rows: Row<Entry>[]; set: (next: Row<Entry>[]) => void }>(undefined)
   const rows = entries.map((entry, at): Row<Entry> => ({ entry, number: numbers[at] ?? at }))
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }))
+  const isFull = entries.length >= most
+  const full = useId()
   const nameAt = (at: number) => {
     const entry = entries[at]
     return entry === undefined ? '' : nameOf(entry, at)
@@ -190,11 +192,17 @@ export function MovableList<Entry>(props: MovableListProps<Entry>) {
             data-add-entry
             variant="outline"
             size="small"
-            disabled={entries.length >= most}
+            disabled={isFull}
+            aria-describedby={isFull ? full : undefined}
             onClick={add}
           >
             {props.add}
           </Button>
+          {isFull && (
+            <p id={full} className="py-2.5 text-muted">
+              {words.most(most)}
+            </p>
+          )}
         </div>
       </div>
       <p role="status" className="sr-only">

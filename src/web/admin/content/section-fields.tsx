@@ -93,7 +93,7 @@ export function SectionFields({ at, section, errors, onChange }: SectionFieldsPr
         value={section.picture ?? ''}
         onChange={(picture) => onChange({ ...section, picture })}
       />
-      <p>
+      <p className="flex flex-wrap items-center gap-3">
         <Button
           variant="outline"
           size="small"
@@ -102,6 +102,9 @@ export function SectionFields({ at, section, errors, onChange }: SectionFieldsPr
         >
           {words.addPoint}
         </Button>
+        {points.length >= ARTICLE_MAX.points && (
+          <span className="text-muted">{words.most(ARTICLE_MAX.points)}</span>
+        )}
       </p>
     </div>
   )

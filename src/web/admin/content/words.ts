@@ -105,6 +105,7 @@ export const words = {
   addPoint: 'Add a point',
   pointOf: (at: number) => `point ${at}`,
   addSection: 'Add a section',
+  most: (count: number) => `There can be ${count} of them at most.`,
   up: (what: string) => `Move ${what} up`,
   down: (what: string) => `Move ${what} down`,
   remove: (what: string) => `Remove ${what}`,
