@@ -195,6 +195,8 @@ test('who skips all six by keyboard has the sample site, and is left alone', asy
       await page.keyboard.press('Enter')
     }
     await isAt(page, words.finish.title)
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await press(page, words.finish.button)
     await expect(page).toHaveURL(`${origin}${paths.dashboard}`)
     expect(await (await fetch(origin)).text()).toBe(before)

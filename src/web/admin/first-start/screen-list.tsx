@@ -19,10 +19,12 @@ export function ScreenList({ screens, current }: ScreenListProps) {
             <Link
               to={addressOf(screen)}
               aria-current={screen === current ? 'step' : undefined}
-              className={`inline-flex min-h-11 items-center gap-1.5 border-b-3 px-2 font-semibold no-underline sm:px-3 ${screen === current ? 'border-signal text-brand' : 'border-transparent text-ink hover:border-line'}`}
+              className={`inline-flex min-h-11 flex-col justify-center gap-x-1.5 border-b-3 sm:flex-row sm:items-center px-2 font-semibold no-underline sm:px-3 ${screen === current ? 'border-signal text-brand' : 'border-transparent text-ink hover:border-line'}`}
             >
-              {words.screens[screen].name}
-              {screens[screen] === 'done' && <Check aria-hidden size={16} className="text-ok" />}
+              <span className="inline-flex items-center gap-1.5">
+                {words.screens[screen].name}
+                {screens[screen] === 'done' && <Check aria-hidden size={16} className="text-ok" />}
+              </span>
               <span className={screens[screen] === 'skipped' ? 'font-normal text-muted' : 'sr-only'}>
                 {words.states[screens[screen]]}
               </span>
