@@ -81,6 +81,7 @@ test('a firm makes an empty site its own on six screens', async ({ page }) => {
     // What is refused stays, and so does what is typed when the page is loaded anew.
     await press(page, words.saveAndGo)
     await expect(page.getByRole('alert').last()).toContainText(words.other)
+    await expect(page.getByRole('alert').last().getByRole('listitem')).toHaveText([/^Email: ./])
     await page.reload()
     await expect(page.getByLabel(words.firm.name, { exact: true })).toHaveValue('Harborlight Staffing')
     await fill(words.firm.email, 'hello@harborlight.example')

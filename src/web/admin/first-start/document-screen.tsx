@@ -6,6 +6,7 @@ import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { Body, ContentEditor } from '../content/content-editor.ts'
+import { sampleWords } from '../content/shown-samples-words.ts'
 import { UnsavedDraft } from '../content/unsaved-draft.tsx'
 import { useContent } from '../content/use-content.ts'
 import { ScreenButtons, type ScreenProps } from './screen-buttons.tsx'
@@ -18,6 +19,9 @@ type DocumentScreenProps = ScreenProps & {
   editor: ContentEditor
   form: DocumentForm
 }
+
+/** What a part of the firm's facts is called: one that stands in the way may have no field on this screen. */
+const nameOf = (field: string): string | undefined => sampleWords.places[field.split('.')[0] ?? '']
 
 /** Some of the words of a document, kept as its draft while they are typed, and published by going on. */
 export function DocumentScreen({ document: loaded, editor, form, onDone, onSkip }: DocumentScreenProps) {
@@ -49,7 +53,7 @@ export function DocumentScreen({ document: loaded, editor, form, onDone, onSkip 
           <p className="font-semibold">{words.other}</p>
           <ul>
             {Object.entries(errors).map(([field, text]) => (
-              <li key={field}>{text}</li>
+              <li key={field}>{[nameOf(field), text].filter(Boolean).join(': ')}</li>
             ))}
           </ul>
         </Alert>
