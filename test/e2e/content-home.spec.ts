@@ -71,7 +71,7 @@ test('the home page is edited beside itself, section by section, refused where i
     'A link is [words](/contact-us). {company}, {place}, {phone} and {email} are those of the firm.'
   await expect(lead).toHaveAccessibleDescription(`Still the sample’s ${hint}`)
   const ours = page
-    .getByRole('button', { name: 'This is ours', exact: true })
+    .getByRole('button', { name: 'This is ours Text under the heading (optional)', exact: true })
     .filter({ visible: true })
     .first()
   await ours.press('Enter')

@@ -42,7 +42,7 @@ export function Field({
   className = '',
 }: FieldProps) {
   const name = (
-    <Label id={labelId} htmlFor={id} onClick={onLabelClick}>
+    <Label id={labelId ?? (action ? `${id}-label` : undefined)} htmlFor={id} onClick={onLabelClick}>
       {label}
       {optional && <span className="font-normal text-muted"> {optional}</span>}
     </Label>

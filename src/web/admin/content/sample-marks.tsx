@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SamplePart } from '#contract/content/sample-parts.ts'
 import { sampleMarkWords as words } from './sample-mark-words.ts'
+import { idOf } from './text-field.tsx'
 
 /** What is said of a field or of an entry of a list, and what can be done about it. */
 export type SampleMarks = {
@@ -34,9 +35,13 @@ export function sampleMarks({ parts, ours, onOurs }: Marked): SampleMarks {
       const one = placed.get(name)
       if (one === undefined) return undefined
       const others = ours.filter((sample) => sample !== one.sample)
+      const id = `${idOf(name)}-ours`
       return (
         <button
           type="button"
+          id={id}
+          // An entry has a name of its own; what is at a field is called as that is.
+          aria-labelledby={one.name === '' ? `${id} ${idOf(name)}-label` : undefined}
           aria-pressed={isOurs(one)}
           onClick={() => onOurs(isOurs(one) ? others : [...others, one.sample])}
           className="min-h-11 rounded-control px-1 text-brand underline underline-offset-4 aria-pressed:font-semibold lg:min-h-8"
