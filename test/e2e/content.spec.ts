@@ -170,6 +170,19 @@ test('what is still being saved gives way to a revision only when asked', async 
   await expect(heading).toHaveValue(before)
 })
 
+test('whoever drops a draft by keys is at the heading afterwards, not at the button that hides the page', async ({
+  page,
+}) => {
+  await page.goto(paths.contentPage('marketing-netsuite'))
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill(`Typed ${randomUUID()}`)
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Drop the draft', exact: true }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Drop the draft?' })
+  await question.getByRole('button', { name: 'Drop the draft', exact: true }).press('Enter')
+  await expect(page.getByText('The draft is gone.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Publishing later, and hiding' })).toBeFocused()
+})
+
 test.describe('a text that is not saved', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContentDocument } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
@@ -29,10 +29,11 @@ export function PublishPanel({
   const { key, can_hide, has_draft, planned_at, planned_fault } = document
   const params = { key }
   const [asks, setAsks] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   if (!can_hide && !has_draft && planned_at === null && planned_fault === null) return null
   return (
     <section className="grid gap-4">
-      <h2 className="font-display text-h4 font-semibold">
+      <h2 ref={heading} tabIndex={-1} className="font-display text-h4 font-semibold outline-none">
         {can_hide ? words.publishing : words.publishingLater}
       </h2>
       {planned_fault !== null && (
@@ -95,7 +96,8 @@ export function PublishPanel({
           void act({
             work: (ifMatch) => call(contentEndpoints.discardContentDraft, { params, ifMatch }),
             done: words.discarded,
-          })
+            // The next button would get it, which hides the page.
+          }).then((isGone) => isGone && heading.current?.focus())
         }}
       />
       {can_hide && <Visibility {...props} />}
