@@ -1,15 +1,20 @@
 import { buffer } from 'node:stream/consumers'
+import { AppError } from '#contract/core/errors.ts'
 import type { PictureFormat } from '#contract/media/picture-limits.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { isServed } from '#server/store/media/picture-files.ts'
+import { keyOfBytes } from './kept-file.ts'
 import { openPicture } from './open-picture.ts'
 
 const KEPT_BYTES = 32_000_000
 
 /** The files of pictures that visitors are given. */
 export type ServedPictures = {
-  /** The bytes of a file that pages show; undefined for everything else, whatever the store holds under that name. */
+  /**
+   * The bytes of a file that pages show; undefined for everything else, whatever the store holds under that name. Throws `unavailable`
+   * when the store is away, and for a damaged file: browsers keep what they are given for a year.
+   */
   read: (key: string, format: PictureFormat) => Promise<Buffer | undefined>
 }
 
@@ -29,7 +34,11 @@ export function createServedPictures({ store, resumes }: Deps, most = KEPT_BYTES
   const load = async (key: string, format: PictureFormat): Promise<Buffer | undefined> => {
     if (!(await isServed(store, key, format))) return undefined
     const opened = await openPicture(resumes, key)
-    return opened && buffer(opened.stream)
+    if (opened === undefined) return undefined
+    const file = await buffer(opened.stream)
+    if (keyOfBytes(file) !== key)
+      throw new AppError('unavailable', { cause: new Error(`the file of a picture is damaged: ${key}`) })
+    return file
   }
 
   const keep = (name: string, file: Buffer): void => {

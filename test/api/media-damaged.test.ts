@@ -1,0 +1,35 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { engines, useApp } from '#test/support/app.ts'
+import { drawn } from '#test/support/drawn-picture.ts'
+import { signIn } from '#test/support/people.ts'
+import { pictureCalls } from '#test/support/pictures.ts'
+
+describe.each(engines)('pictures whose files were lost or damaged, on %s', { timeout: 120_000 }, (engine) => {
+  const app = useApp({ engine, pollMs: 50 })
+  const owner = { token: '' }
+  beforeAll(async () => {
+    owner.token = (await signIn(app, { role: 'administrator' })).token
+  })
+  const pictures = pictureCalls(app, () => owner.token)
+  const served = ({ key, format }: { key: string; format: string }) =>
+    app.send('GET', `/media/${key}.${format}`)
+  const placeOf = async (key: string) => {
+    const names = await readdir(app.dataDir, { recursive: true })
+    const place = names.find((name) => name.endsWith(key))
+    if (place === undefined) throw new Error(`${key} is nowhere`)
+    return join(app.dataDir, place)
+  }
+
+  test('a damaged file is not given to browsers, which would keep it for a year', async () => {
+    const { files } = await pictures.added(await drawn({ color: '#102030' }).png().toBuffer())
+    const [file] = files
+    if (file === undefined) throw new Error('no file was made')
+    await writeFile(await placeOf(file.key), Buffer.alloc(file.bytes))
+    const answer = await served(file)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(app.log.join('')).toContain(`the file of a picture is damaged: ${file.key}`)
+  })
+})
