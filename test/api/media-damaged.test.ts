@@ -1,6 +1,7 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PictureAdded } from '#contract/media/picture.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { drawn } from '#test/support/drawn-picture.ts'
 import { signIn } from '#test/support/people.ts'
@@ -32,4 +33,26 @@ describe.each(engines)('pictures whose files were lost or damaged, on %s', { tim
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(app.log.join('')).toContain(`the file of a picture is damaged: ${file.key}`)
   })
+
+  test.each(['added', 'put in its place'] as const)(
+    'a lost file is made anew when its picture is %s again',
+    async (how) => {
+      const bytes = await drawn({ color: how === 'added' ? '#203040' : '#304050' })
+        .png()
+        .toBuffer()
+      const { id, files, previous_until } = await pictures.added(bytes)
+      const [lost, damaged] = files
+      if (lost === undefined || damaged === undefined) throw new Error('no files were made')
+      await rm(await placeOf(lost.key))
+      await writeFile(await placeOf(damaged.key), Buffer.alloc(damaged.bytes))
+      expect((await served(lost)).status).toBe(404)
+      const again = await pictures.bring(bytes, 'again.png', how === 'added' ? '' : `${id}/file/`)
+      if (how === 'added') expect(PictureAdded.parse(again.json).data.id).toBe(id)
+      else expect(again.status, again.text).toBe(200)
+      const whole = await pictures.ready(id)
+      for (const file of whole.files) expect((await served(file)).status).toBe(200)
+      // It is the same picture: there is nothing that could be put back.
+      expect(whole.previous_until).toBe(previous_until)
+    },
+  )
 })

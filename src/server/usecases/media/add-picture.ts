@@ -22,6 +22,7 @@ import type { Actor } from '../people/authenticate.ts'
 import { recordPicture } from './hold-picture.ts'
 import { readPicture } from './picture-state.ts'
 import { type SentPicture, takeSentPicture } from './take-file.ts'
+import { hasWholeFiles } from './whole-files.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content' | 'resumes' | 'tempFolder' | 'pictureMaker'> & { store: Store }
 
@@ -36,7 +37,7 @@ function nameOf(file: string): string {
 
 /**
  * Adds a picture: first what is kept of it is durable, then its row, and the files for pages are made in the queue. The same picture
- * is one however often it comes; a removed one is taken back, and one of which nothing could be made is tried again. Throws as `takeSentPicture`, and `invalid_input` when the library is full.
+ * is one however often it comes; a removed one is taken back, and one of which nothing could be made, or files were lost or damaged, is tried again. Throws as `takeSentPicture`, and `invalid_input` when the library is full.
  */
 export async function addPicture(
   deps: Deps,
@@ -45,7 +46,9 @@ export async function addPicture(
 ): Promise<{ data: Picture; known: boolean }> {
   const version = await takeSentPicture(deps, sent)
   const row = newPicture(version, { name: nameOf(sent.name), by: actor.id, at: deps.clock().toISOString() })
-  const added = await inTransaction(deps.store, (transaction) => keepPicture(transaction, row))
+  const shown = (await findSame(deps.store, version.kept))?.shown ?? null
+  const isLost = shown !== null && !(await hasWholeFiles(deps, shown))
+  const added = await inTransaction(deps.store, (transaction) => keepPicture(transaction, row, isLost))
   return { data: await readPicture(deps, added.id), known: added.known }
 }
 
@@ -61,10 +64,14 @@ export const newPicture = (
   ...{ added_at: at, added_by: by, changed_at: at, removed_at: null },
 })
 
-/** Stores a picture unless it is there. In a transaction, which holds the library from then on. */
+/**
+ * Stores a picture unless it is there; with `isLost` the files for pages are made anew of one that is. In a transaction, which
+ * holds the library from then on.
+ */
 export async function keepPicture(
   transaction: Store,
   row: PictureRow,
+  isLost: boolean,
 ): Promise<{ id: string; known: boolean }> {
   await lockPictures(transaction)
   const same = await findSame(transaction, row.pending?.kept ?? '')
@@ -75,8 +82,8 @@ export async function keepPicture(
       await recordPicture(transaction, same, { action: 'picture.restore', ...act })
     }
     // Its file is here again, or the machine that failed on it is another by now.
-    if (same.fault !== null) {
-      await updatePicture(transaction, same.id, { fault: null })
+    if (same.fault !== null || (isLost && same.pending === null)) {
+      await updatePicture(transaction, same.id, { fault: null, pending: same.pending ?? row.pending })
       await enqueue(transaction, { kind: PICTURE_TASK, key: same.id, at: row.added_at })
     }
     return { id: same.id, known: true }

@@ -77,7 +77,9 @@ const settling =
     await updatePicture(transaction, id, {
       shown: { ...version, files: settled.files },
       pending: null,
-      ...(row.shown !== null && { previous: { ...row.shown, replaced_at: at } }),
+      // The same picture is there once more when its files were lost: it replaced none.
+      ...(row.shown !== null &&
+        row.shown.kept !== version.kept && { previous: { ...row.shown, replaced_at: at } }),
     })
     await pictureChanged(transaction, content, id)
   }

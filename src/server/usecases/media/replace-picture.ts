@@ -10,12 +10,13 @@ import { holdPicture, recordPicture } from './hold-picture.ts'
 import { pictureChanged } from './pages-with.ts'
 import { readPicture } from './picture-state.ts'
 import { type SentPicture, takeSentPicture } from './take-file.ts'
+import { hasWholeFiles } from './whole-files.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content' | 'resumes' | 'tempFolder' | 'pictureMaker'> & { store: Store }
 
 /**
- * Puts another picture in the place of one, wherever that is used. Pages show the old one until the new one is made ready. Throws
- * `picture_not_found` and as `takeSentPicture`.
+ * Puts another picture in the place of one, wherever that is used. Pages show the old one until the new one is made ready. The same
+ * one again has files made anew that were lost or damaged. Throws `picture_not_found` and as `takeSentPicture`.
  */
 export async function replacePicture(
   deps: Deps,
@@ -24,13 +25,16 @@ export async function replacePicture(
   actor: Actor,
 ): Promise<Picture> {
   // Nobody sends a large file for nothing.
-  if ((await findPicture(deps.store, id)) === undefined) throw new AppError('picture_not_found')
+  const before = await findPicture(deps.store, id)
+  if (before === undefined) throw new AppError('picture_not_found')
   const pending = await takeSentPicture(deps, sent)
+  const isSame = before.shown?.kept === pending.kept
+  const isLost = isSame && before.shown !== null && !(await hasWholeFiles(deps, before.shown))
   const at = deps.clock().toISOString()
   await inTransaction(deps.store, async (transaction) => {
     const row = await holdPicture(transaction, id)
     // It is what stands there.
-    if (row.shown?.kept === pending.kept && row.pending === null) return
+    if (row.shown?.kept === pending.kept && row.pending === null && !isLost) return
     await keepFiles(transaction, id, pending)
     await updatePicture(transaction, id, { pending, fault: null, changed_at: at })
     await enqueue(transaction, { kind: PICTURE_TASK, key: id, at })
