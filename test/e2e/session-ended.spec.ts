@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ContentDocumentResponse } from '#contract/content/document.ts'
 import { drawn } from '#test/support/drawn-picture.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { addedWords } from '#web/admin/content/added-words.ts'
@@ -83,6 +84,47 @@ test('a page that is begun is as it was typed after the end of a session, and fo
   await page.getByRole('button', { name: addedWords.close, exact: true }).click()
   await open()
   await expect(name).toHaveValue('')
+})
+
+test('a new address of a page is as it was typed after the end of a session', async ({ page, site }) => {
+  const [name, path] = ['Diving', `/service/${rareWord()}`]
+  const body = { kind: 'article', name, path, parent: null, copy_of: null }
+  const begun = await site.call('POST', '/api/content/', { token: site.token, json: body })
+  const { key } = ContentDocumentResponse.parse(begun.json).data
+  const { endSession, signInAgain } = await somebodyAt(page, site, paths.contentPage(key), 'editor')
+  const address = page.getByLabel(addedWords.address)
+  await address.fill(`${path}-deeper`)
+  await endSession()
+  await page.getByRole('button', { name: addedWords.move }).click()
+  await signInAgain()
+  await expect(address).toHaveValue(`${path}-deeper`)
+  await page.getByRole('button', { name: addedWords.move }).click()
+  await expect(page.getByText(addedWords.moved)).toBeVisible()
+  await page.reload()
+  await expect(address).toHaveValue(`${path}-deeper`)
+})
+
+test('what is typed of a picture is there after the end of a session', async ({ page, site }) => {
+  const file = { name: `${rareWord()}.png`, mimeType: 'image/png', buffer: await drawn().png().toBuffer() }
+  const { endSession, signInAgain } = await somebodyAt(page, site, paths.media, 'editor')
+  await page.getByLabel(pictureWords.add).setInputFiles(file)
+  const open = () =>
+    page
+      .getByRole('button', { name: file.name.replace('.png', '') })
+      .first()
+      .click()
+  await open()
+  const window = page.getByRole('dialog')
+  const name = window.getByLabel(pictureWords.window.name)
+  const alt = window.getByLabel(pictureWords.window.alt)
+  await name.fill('Divers at noon')
+  await alt.fill('Two divers')
+  await endSession()
+  await window.getByRole('button', { name: pictureWords.window.save }).click()
+  await signInAgain()
+  await open()
+  await expect(name).toHaveValue('Divers at noon')
+  await expect(alt).toHaveValue('Two divers')
 })
 
 test('settings of the site that could not be saved after the end of a session are as they were typed', async ({

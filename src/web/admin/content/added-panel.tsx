@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import type { ContentDocument } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
@@ -7,6 +8,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { clearDraft, readDraft, writeDraft } from '../draft.ts'
+import { useDraftName } from '../use-draft-text.ts'
 import { addedWords as words } from './added-words.ts'
 import { type Above, PlaceFields } from './place-fields.tsx'
 import type { useContent } from './use-content.ts'
@@ -40,9 +43,22 @@ export function AddedPanel(props: AddedPanelProps) {
   )
 }
 
+/** What is typed and not saved, and the address that the page had then. */
+const KeptPlace = z.object({ base: z.string(), path: z.string(), parent: z.string().nullable() })
+
 function AddressForm({ document, errors, busy, act, services }: AddedPanelProps) {
-  const [path, setPath] = useState(document.path)
-  const [parent, setParent] = useState(document.parent)
+  const draft = useDraftName()(`content-place:${document.key}`)
+  const base = { path: document.path, parent: document.parent }
+  const [{ path, parent }, setPlace] = useState(() => {
+    const kept = readDraft(draft, KeptPlace)
+    return kept?.base === base.path ? kept : base
+  })
+  const change = (by: Partial<typeof base>) => {
+    const place = { path, parent, ...by }
+    setPlace(place)
+    if (place.path === base.path && place.parent === base.parent) clearDraft(draft)
+    else writeDraft(draft, { base: base.path, ...place })
+  }
   return (
     <form
       className="grid gap-4"
@@ -54,14 +70,14 @@ function AddressForm({ document, errors, busy, act, services }: AddedPanelProps)
               ...{ params: { key: document.key }, body: { path, parent }, ifMatch },
             }),
           done: words.moved,
-        })
+        }).then((isMoved) => isMoved && clearDraft(draft))
       }}
     >
       <PlaceFields
         {...{ path, parent, errors }}
         services={services.filter(({ key }) => key !== document.key)}
-        onPath={setPath}
-        onParent={setParent}
+        onPath={(typed) => change({ path: typed })}
+        onParent={(chosen) => change({ parent: chosen })}
       />
       <p>
         <Button type="submit" variant="outline" size="small" aria-disabled={busy}>

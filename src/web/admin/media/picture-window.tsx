@@ -46,6 +46,7 @@ export function PictureWindow(props: PictureWindowProps) {
   const signedOut = useSignedOut()
   const discard = useDiscardDraftText()
   const draft = `picture:${picture.id}`
+  const named = `picture-name:${picture.id}`
 
   function refuse(fields: FieldErrors) {
     setErrors(fields)
@@ -65,6 +66,7 @@ export function PictureWindow(props: PictureWindowProps) {
     try {
       const saved = await savePicture(base, parsed.data)
       discard(draft)
+      discard(named)
       notify.success(words.saved(saved.name))
       onChanged(saved)
       onClose()
@@ -107,15 +109,7 @@ export function PictureWindow(props: PictureWindowProps) {
           onChange={({ target }) => setDecorative(target.checked)}
         />
         <Field id={`${id}-name`} label={words.name} hint={words.nameHint} error={errors.name}>
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              defaultValue={picture.name}
-              maxLength={PICTURE_NAME_MAX}
-              autoComplete="off"
-            />
-          )}
+          {(control) => <Name control={control} draft={named} text={picture.name} />}
         </Field>
       </div>
       <div className="grid content-start gap-4">
@@ -127,17 +121,32 @@ export function PictureWindow(props: PictureWindowProps) {
   )
 }
 
-type AltProps = {
+type TextProps = {
   control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
   draft: string
   text: string
 }
 
-/** It stands in the window alone, so that what was kept comes back each time that opens. */
-function Alt({ control, draft, text }: AltProps) {
+/** Both stand in the window alone, so that what was kept comes back each time that opens. */
+function Alt({ control, draft, text }: TextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useDraftText(field, draft)
   return (
     <Textarea {...control} ref={field} name="alt" rows={3} defaultValue={text} maxLength={PICTURE_ALT_MAX} />
+  )
+}
+
+function Name({ control, draft, text }: TextProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useDraftText(field, draft)
+  return (
+    <Input
+      {...control}
+      ref={field}
+      name="name"
+      defaultValue={text}
+      maxLength={PICTURE_NAME_MAX}
+      autoComplete="off"
+    />
   )
 }
