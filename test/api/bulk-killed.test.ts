@@ -10,23 +10,13 @@ import { addApplicants, bulkCalls } from '#test/support/bulks.ts'
 import { dataFolder } from '#test/support/copy-database.ts'
 import { apply, jobInput } from '#test/support/factories.ts'
 import { logIn } from '#test/support/people.ts'
-import { send } from '#test/support/send.ts'
-import { startServer } from '#test/support/server-process.ts'
+import { endLease, signedInServer } from '#test/support/signed-in-server.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 const COUNT = 800
 
-type Sent = Parameters<typeof send> extends [string, ...infer Rest] ? Rest : never
-
 async function started(dataDir: string, databaseUrl?: string) {
-  const variables = { RATE_LIMIT: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  const server = await startServer({ dataDir, variables })
-  onTestFinished(() => void server.child.kill('SIGKILL'))
-  const app = { send: (...sent: Sent) => send(server.origin, ...sent) }
-  const login = await app.send('POST', '/api/jobs/login/', {
-    json: { email: ADMIN.email, password: ADMIN.password },
-  })
-  const { token } = login.json as { token: string }
+  const { server, app, token } = await signedInServer(dataDir, databaseUrl)
   return { server, calls: bulkCalls(app, () => token), ...app, token }
 }
 
@@ -43,14 +33,6 @@ async function filled(
   await addApplicants(store, { job_id: job, stage_id: from?.id ?? 0, count: COUNT - 1 })
   return { list: 'applications', filter: { job }, change: { kind: 'move', stage_id: to?.id ?? 0 } }
 }
-
-/** As when the time is over for which the one that is gone had it to itself. */
-const endLease = (store: Store) =>
-  store.sql
-    .updateTable('tasks')
-    .set({ leased_until: new Date(0).toISOString() })
-    .where('kind', '=', 'bulk')
-    .execute()
 
 async function movesIn(store: Store, { id }: Pick<Bulk, 'id'>): Promise<{ moves: number; stays: number }> {
   const count = (table: 'audit' | 'stage_stays') =>
@@ -75,7 +57,7 @@ test('a change to many goes on after kill -9 where it was, each record once', as
   await first.calls.read(id)
   first.server.child.kill('SIGKILL')
   await first.server.ended
-  await endLease(store)
+  await endLease(store, 'bulk')
   const again = await started(dataDir)
   expect(await again.calls.settled(id)).toMatchObject({ state: 'done', done: COUNT, waiting: 0, left: [] })
   expect(await again.calls.step(id, 'undo')).toMatchObject({
@@ -100,7 +82,7 @@ test('letters to many are written once each over a kill -9', async () => {
   await first.calls.read(id)
   first.server.child.kill('SIGKILL')
   await first.server.ended
-  await endLease(store)
+  await endLease(store, 'bulk')
   const again = await started(dataDir)
   expect(await again.calls.settled(id)).toMatchObject({ state: 'done', done: COUNT, left: [] })
   again.server.child.kill('SIGTERM')
@@ -127,7 +109,7 @@ test('of two machines the other one goes on with what the killed one began, each
   await calls.read(id)
   server.child.kill('SIGKILL')
   await server.ended
-  await endLease(store)
+  await endLease(store, 'bulk')
   const token = await logIn(app, ADMIN.email, ADMIN.password)
   const done = await bulkCalls(app, () => token).settled(id)
   expect(done).toMatchObject({ state: 'done', done: COUNT, waiting: 0, left: [] })

@@ -3,13 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { FolderCheckResponse } from '#contract/content/folder.ts'
-import { LoginResponse } from '#contract/people/session.ts'
 import { type OpenStore, openPostgres, openSqlite } from '#server/store/engine/store.ts'
-import { ADMIN, engines, freshDatabase } from '#test/support/app.ts'
+import { engines, freshDatabase } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { send } from '#test/support/send.ts'
-import { startServer } from '#test/support/server-process.ts'
+import { signedInServer } from '#test/support/signed-in-server.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 const KEYS = ['service-cloud', 'service-data', 'service-erp'] as const
@@ -42,16 +40,8 @@ test.each(engines)(
     const { url, remove } = await freshDatabase(engine)
     const dataDir = await temporaryFolder()
     const file = join(dataDir, 'site.sqlite')
-    const variables = {
-      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off', SEED_DEMO: '0' },
-      ...(url !== undefined && { DATABASE_URL: url }),
-    }
     const begin = async () => {
-      const server = await startServer({ dataDir, variables })
-      onTestFinished(() => void server.child.kill('SIGKILL'))
-      const calls = { send: (...sent: [string, string, object?]) => send(server.origin, ...sent) }
-      const login = await calls.send('POST', '/api/jobs/login/', { json: ADMIN })
-      const { token } = LoginResponse.parse(login.json)
+      const { server, app: calls, token } = await signedInServer(dataDir, url)
       const bring = async (zip: Buffer, tag = '') => {
         const body = new FormData()
         body.append('file', new Blob([new Uint8Array(zip)]), 'content.zip')

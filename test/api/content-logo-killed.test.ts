@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { LoginResponse } from '#contract/people/session.ts'
 import { type OpenStore, openPostgres, openSqlite } from '#server/store/engine/store.ts'
-import { ADMIN, engines, freshDatabase } from '#test/support/app.ts'
+import { engines, freshDatabase } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { LOGO, logoOf } from '#test/support/logos.ts'
-import { send } from '#test/support/send.ts'
-import { startServer } from '#test/support/server-process.ts'
+import { signedInServer } from '#test/support/signed-in-server.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 /** What the transaction of a publication writes, in its order: each takes its time once. */
@@ -46,15 +44,7 @@ test.each(engines)(
     const dataDir = await temporaryFolder()
     const file = join(dataDir, 'site.sqlite')
     const begin = async () => {
-      const variables = {
-        ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off', SEED_DEMO: '0' },
-        ...(url !== undefined && { DATABASE_URL: url }),
-      }
-      const server = await startServer({ dataDir, variables })
-      onTestFinished(() => void server.child.kill('SIGKILL'))
-      const calls = { send: (...sent: [string, string, object?]) => send(server.origin, ...sent) }
-      const login = await calls.send('POST', '/api/jobs/login/', { json: ADMIN })
-      const { token } = LoginResponse.parse(login.json)
+      const { server, app: calls, token } = await signedInServer(dataDir, url)
       const content = contentCalls(calls, () => token)
       return {
         ...content,

@@ -1,28 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PictureAdded, pictureAddress } from '#contract/media/picture.ts'
-import { LoginResponse } from '#contract/people/session.ts'
-import { ADMIN } from '#test/support/administrator.ts'
-import type { TestApp } from '#test/support/app.ts'
 import { drawn } from '#test/support/drawn-picture.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { pictureCalls } from '#test/support/pictures.ts'
-import { send } from '#test/support/send.ts'
-import { startServer } from '#test/support/server-process.ts'
+import { signedInServer } from '#test/support/signed-in-server.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
-
-const variables = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT: 'off' }
 
 /** A server on this folder, and the library as its administrator sees it. */
 async function serve(dataDir: string) {
-  const server = await startServer({ dataDir, variables })
-  onTestFinished(() => void server.child.kill('SIGKILL'))
-  const answer = await send(server.origin, 'POST', '/api/jobs/login/', { json: ADMIN })
-  const { token } = LoginResponse.parse(answer.json)
-  const app: Pick<TestApp, 'send'> = {
-    send: (method, path, sent) => send(server.origin, method, path, sent),
-  }
+  const { server, app, token } = await signedInServer(dataDir)
   return { server, app, pictures: pictureCalls(app, () => token) }
 }
 
