@@ -467,7 +467,17 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     expect(faultsOf(await publish(next.key)).sections).toContain('“first”')
     await save(next.key, { ...TEXT, sections: [{ id: 'first', heading: 'Other', paragraphs: ['x'] }] })
     documentOf(await publish(next.key))
-    for (const one of [key, next.key, target.key]) documentOf(await remove(one))
+    // Nor may one that is there already come to that address without them.
+    documentOf(await call('PUT', `${next.key}/address/`, { path: free(), parent: null }))
+    const other = await addPublished(free())
+    await save(other.key, { ...TEXT, sections: [{ id: 'other', heading: 'Other', paragraphs: ['x'] }] })
+    documentOf(await publish(other.key))
+    const address = { path: target.path, parent: null }
+    expect(faultsOf(await call('PUT', `${other.key}/address/`, address)).path).toContain('“first”')
+    await save(other.key, TEXT)
+    documentOf(await publish(other.key))
+    documentOf(await call('PUT', `${other.key}/address/`, address))
+    for (const one of [key, next.key, target.key, other.key]) documentOf(await remove(one))
   })
 
   test('a page that is called otherwise is called so by the menus of all pages that name it', async () => {

@@ -69,9 +69,14 @@ export const documentLinkingTo = (
 ): PublishedDocument | undefined =>
   content.find((document) => isSeen(document) && linksSaid(site, document).some((link) => link.path === path))
 
-/** Whether a link leads to a page, also by an address that it had before. */
-function leadsTo({ path, place }: ContentSample) {
-  const here = new Set([path, ...(place?.former ?? [])].map(linkedPath))
+/** Whether a link leads to a page, also by an address that it had before and no other has taken since. */
+function leadsTo({ sample: { path, place }, next }: Pick<Candidate, 'sample' | 'next'>) {
+  const added = addedAddresses(next)
+  const isOurs = (former: string): boolean => {
+    const at = added.get(foldedPath(former))
+    return at === undefined || at.is === 'instead' || at.path === path
+  }
+  const here = new Set([path, ...(place?.former ?? []).filter(isOurs)].map(linkedPath))
   return (link: PageLink): boolean => here.has(link.path)
 }
 
@@ -81,7 +86,7 @@ function leadsTo({ path, place }: ContentSample) {
  */
 async function linksTo(
   { site, sample, next, pages = pagesWith(site, next) }: Candidate,
-  isMeant = leadsTo(sample),
+  isMeant = leadsTo({ sample, next }),
 ): Promise<(PageLink & { from: string })[]> {
   const others = servedBetween()
   const said = new Map<PublishedDocument, PageLink[]>()
@@ -213,17 +218,25 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
   const gone = await leadsToGone({ ...candidate, pages })
   if (gone !== undefined) faults[kind.entryPages?.field ?? 'form'] ??= texts.productGone(gone)
 
+  const lost = await lostSections({ ...candidate, pages })
+  if (lost !== undefined) faults.sections = [faults.sections, lost].filter(Boolean).join(' ')
+  return faults
+}
+
+/** What is said of sections that links of other pages lead to and that are gone with `next`; also of what stood at the address before. */
+export async function lostSections(candidate: Candidate): Promise<string | undefined> {
+  const { site, sample, now, next, pages = pagesWith(site, next) } = candidate
   // A page that stood here before leads on to its sections until another takes the address.
   const stood = addedAddresses(now).get(foldedPath(sample.path))
   const { ids } = await pagesWith(site, now)(stood?.is === 'renamed' ? stood.path : sample.path)
+  const own = await pages(sample.path)
   const lost = new Set(ids.filter((id) => !own.ids.includes(id)))
-  if (lost.size === 0) return faults
+  if (lost.size === 0) return undefined
   const broken = (await linksTo({ ...candidate, pages })).filter(({ anchor }) => lost.has(anchor))
-  for (const anchor of new Set(broken.map((link) => link.anchor))) {
-    const from = saidBy(broken.filter((link) => link.anchor === anchor))
-    faults.sections = [faults.sections, texts.anchorLinked(anchor, from)].filter(Boolean).join(' ')
-  }
-  return faults
+  const said = [...new Set(broken.map((link) => link.anchor))].map((anchor) =>
+    texts.anchorLinked(anchor, saidBy(broken.filter((link) => link.anchor === anchor))),
+  )
+  return said.length === 0 ? undefined : said.join(' ')
 }
 
 /** The same of several documents that are published together, each page drawn once. */

@@ -1,3 +1,4 @@
+import { addedAddresses, isAddedShown } from '#contract/content/added-addresses.ts'
 import { foldedPath, isMarketing } from '#contract/content/address.ts'
 import type { AddressInput, ContentDocument } from '#contract/content/document.ts'
 import { FORMER_MAX } from '#contract/content/page-limits.ts'
@@ -14,6 +15,7 @@ import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
+import { lostSections } from './check-links.ts'
 import { holdDocument, readDocument } from './document-state.ts'
 import { documentsOf, placeOf } from './known-documents.ts'
 import { addressFaults, around } from './place-faults.ts'
@@ -22,10 +24,27 @@ import { readPublished } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 
+/** What is said of the sections that would be gone where a page that visitors see takes the address at which a renamed one stood. */
+async function lostBy(
+  { store, content: site }: Deps,
+  key: string,
+  to: AddressInput,
+): Promise<string | undefined> {
+  const now = await readPublished(store)
+  const stood = addedAddresses(now).get(foldedPath(to.path))
+  const shown = now.find((document) => document.key === key && isAddedShown(document))
+  const sample = documentsOf(site, await documentPlaces(store)).find((known) => known.key === key)
+  if (stood?.is !== 'renamed' || !shown?.place || stood.path === shown.place.path || !sample) return undefined
+  const place = { ...shown.place, ...to }
+  const next = now.map((document) => (document === shown ? { ...document, place } : document))
+  return lostSections({ site, sample: { ...sample, path: to.path, place }, now, next })
+}
+
 /**
  * Gives an added page another address, or another page above it. Visitors of the old one are sent on, as are those of hidden pages
  * that were sent there. Where it takes the place of a removed page whose visitors came here, it has that one's former addresses, too.
- * Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` when it may not stand there.
+ * Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` when it may not stand there, or lacks sections that links lead to
+ * there.
  */
 export async function renameDocument(
   deps: Deps,
@@ -35,6 +54,7 @@ export async function renameDocument(
   ifMatch?: string,
 ): Promise<ContentDocument> {
   const { content: site } = deps
+  const lost = await lostBy(deps, key, { path, parent })
   await inTransaction(deps.store, async (transaction) => {
     const at = deps.clock().toISOString()
     const row = await holdDocument(transaction, { site, key, ifMatch, by: actor.id, at })
@@ -60,6 +80,7 @@ export async function renameDocument(
     const former = [...stood, ...was].filter((known) => !isHere(known))
     const kept = [...new Set(former)]
     if (kept.length > FORMER_MAX) refuseFaults({ path: texts.formerMax })
+    if (lost !== undefined) refuseFaults({ path: lost })
     await updateDocument(transaction, row.id, {
       ...{ path, parent, former: JSON.stringify(kept), changed_at: at, changed_by: actor.id },
     })
