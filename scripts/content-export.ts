@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentSamples } from '#content/content-samples.ts'
+import { folderTexts } from '#contract/content/folder-texts.ts'
 import { StartRefused } from '#contract/core/start-refused.ts'
 import { writeFolder } from '#server/folders/disk.ts'
 import { FolderRefused } from '#server/folders/folder-file.ts'
 import { exportFolder } from '#server/usecases/content/export-folder.ts'
-import { pictureFiles } from '#server/usecases/media/picture-folder.ts'
+import { type LostPicture, pictureFiles, placesOf } from '#server/usecases/media/picture-folder.ts'
 import { commandLine } from './command-line.ts'
 import { withFiles } from './with-files.ts'
 
@@ -26,10 +27,15 @@ function readFolderName(): string {
 await withFiles(async ({ store, resumes }) => {
   const folder = readFolderName()
   const files = await exportFolder({ store, samples: contentSamples })
-  for await (const file of pictureFiles({ store, resumes })) files.push(file)
+  const lost: LostPicture[] = []
+  for await (const file of pictureFiles({ store, resumes }, lost)) files.push(file)
   try {
-    const { written, removed } = await writeFolder(folder, files)
-    return `${files.length} files are in ${folder}: ${written} new or changed, ${removed} removed.`
+    const stay = new Set(lost.flatMap(({ id }) => Object.values(placesOf(id))))
+    const { written, removed } = await writeFolder(folder, files, stay)
+    return [
+      `${files.length} files are in ${folder}: ${written} new or changed, ${removed} removed.`,
+      ...(lost.length > 0 ? [folderTexts.lost(lost), folderTexts.lostStay] : []),
+    ].join('\n')
   } catch (error) {
     if (error instanceof FolderRefused) throw new StartRefused(`${error.file} ${error.message}`.trim())
     throw error

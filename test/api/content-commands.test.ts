@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { companySample } from '#content/company.ts'
+import { findPicture } from '#server/store/media/pictures.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
+import { drawn } from '#test/support/drawn-picture.ts'
 import { signIn } from '#test/support/people.ts'
+import { pictureCalls } from '#test/support/pictures.ts'
 import { commandFile, ROOT } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
@@ -64,6 +68,31 @@ describe.each(engines)('the commands for content on %s', (engine) => {
     } else {
       // On SQLite the server beside would not hear of it.
       expect(published).toMatchObject({ status: 1, stderr: expect.stringContaining('already running') })
+    }
+  })
+
+  test('leave a picture in the folder whose file is lost or damaged here, and name it', async () => {
+    const { token } = await signIn(app, { role: 'administrator' })
+    const { id } = await pictureCalls(app, () => token).added(await drawn().png().toBuffer(), 'Our head.png')
+    await contentCalls(app, () => token).save('company', {
+      leader: { ...companySample.leader, portrait: id },
+    })
+    const folder = join(await temporaryFolder(), 'site')
+    expect((await run('content-export', folder)).stdout).not.toContain(id)
+    const copies = () =>
+      Promise.all(['webp', 'yaml'].map((ending) => readFile(join(folder, 'pictures', `${id}.${ending}`))))
+    const before = await copies()
+
+    const kept = (await findPicture(app.deps.store, id))?.shown?.kept ?? ''
+    const place = join(app.dataDir, 'resumes', kept.slice(0, 2), kept)
+    await writeFile(place, 'half of it')
+    for (const lose of [() => {}, () => rm(place)]) {
+      await lose()
+      const { status, stdout } = await run('content-export', folder)
+      expect(status).toBe(0)
+      expect(stdout).toContain('0 new or changed, 0 removed')
+      expect(stdout).toContain(`${id} “Our head”`)
+      expect(await copies()).toEqual(before)
     }
   })
 

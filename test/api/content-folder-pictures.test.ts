@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companySample } from '#content/company.ts'
-import { type FolderCheck, FolderCheckResponse } from '#contract/content/folder.ts'
+import { type FolderCheck, FolderCheckResponse, LOST_FILE } from '#contract/content/folder.ts'
 import { pictureAddress } from '#contract/media/picture.ts'
 import { mediaTexts as texts } from '#contract/media/texts.ts'
 import type { FolderFile } from '#server/folders/folder-file.ts'
 import { packFolder, unpackFolder } from '#server/folders/zip.ts'
 import type { PictureMaker } from '#server/media/make-pictures.ts'
+import { findPicture } from '#server/store/media/pictures.ts'
 import { bringInFolder } from '#server/usecases/content/bring-in-folder.ts'
 import { type TestApp, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
@@ -163,6 +164,23 @@ describe('a folder of content with pictures', { timeout: 120_000 }, () => {
     expect(faults).toEqual([{ file: `pictures/${id}.yaml`, line: null, field: 'alt', message }])
     expect((await mine.send(without, { as: 'publication', tag })).status).toBe(400)
     expect((await mine.pictures.read(id)).alt).toBe('A seen one')
+  })
+
+  test('names a picture that it lacks, because its file is lost', async () => {
+    const { id } = await mine.pictures.added(await drawn({ color: '#789' }).png().toBuffer(), 'lost.png')
+    await mine.content.save('company', { leader: { ...companySample.leader, portrait: id } })
+    expect((await mine.download()).includes(LOST_FILE)).toBe(false)
+    const kept = (await findPicture(here.deps.store, id))?.shown?.kept ?? ''
+    await here.deps.resumes.remove(kept)
+    const zip = await mine.download()
+    const files = await unpackFolder(zip)
+    expect(files.map(({ path }) => path).filter((path) => path.includes(id))).toEqual([])
+    const note = files.find(({ path }) => path === LOST_FILE)
+    expect(Buffer.from(note?.bytes ?? []).toString()).toContain(`${id} “lost”`)
+    // The browser looks for it at the end.
+    expect(zip.subarray(-200).includes(LOST_FILE)).toBe(true)
+    expect(await mine.look(zip)).toMatchObject({ ignored: [LOST_FILE], faults: [] })
+    await mine.content.save('company', { leader: companySample.leader })
   })
 
   test('comes whole, though somebody publishes while its pictures are taken', async () => {

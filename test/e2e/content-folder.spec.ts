@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { unpackFolder } from '#server/folders/zip.ts'
+import { LOST_FILE } from '#contract/content/folder.ts'
+import { packFolder, unpackFolder } from '#server/folders/zip.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { zip } from '#test/support/zip.ts'
@@ -54,6 +55,19 @@ test('all content is taken out, changed, looked at and brought in: as drafts, th
   await choose(whole)
   await expect(folder.getByRole('status')).toHaveText('It would change nothing.')
   await expect(folder.getByRole('button', { name: doIt })).toHaveCount(0)
+
+  // A zip without pictures whose files are lost says so.
+  const note = { path: LOST_FILE, bytes: Buffer.from('pic_0123456789abcdef “Our head”') }
+  const lacking = await buffer(packFolder([...(await unpackFolder(whole)), note]))
+  await page.route('**/api/content-folder/**', (route) =>
+    route.fulfill({ contentType: 'application/zip', body: lacking }),
+  )
+  await press('Take all content out')
+  await expect(folder.getByRole('alert')).toContainText(`The file ${LOST_FILE} in it names them.`)
+  await isWhole()
+  await page.unroute('**/api/content-folder/**')
+  await press('Take all content out')
+  await expect(folder.getByRole('alert')).toHaveCount(0)
 
   // What is wrong is named with its file, line and field, and cannot be brought in.
   await choose(await edited(whole, (text) => text.replace(/^( *)heading: /m, '$1heeding: ')))

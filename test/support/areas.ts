@@ -254,6 +254,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'bringInPictures',
     'planPictures',
     'pictureFiles',
+    'LostPicture',
     'FolderPicture',
     'PICTURES_FOLDER',
     'undescribedUses',

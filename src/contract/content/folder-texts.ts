@@ -31,6 +31,14 @@ export const folderTexts = {
       .join(' '),
   same: ({ same }: Pick<FolderCheck, 'same'>): string =>
     `${same} ${same === 1 ? 'document is' : 'documents are'} here as in the folder.`,
+  lost: (pictures: readonly { id: string; name: string }[]): string =>
+    [
+      pictures.length === 1
+        ? 'A picture that the texts name is not taken along, because its file is lost or damaged here. Bring the same file into the library again, or put another one in its place:'
+        : 'Pictures that the texts name are not taken along, because their files are lost or damaged here. Bring the same files into the library again, or put others in their place:',
+      ...pictures.map(({ id, name }) => `  ${id} “${name}”`),
+    ].join('\n'),
+  lostStay: 'What an earlier export left of them in the folder is still there.',
   noManifest:
     'There is no content.yaml in it, so it is not a folder of content. Export one to see how it looks.',
   format: (format: string) =>

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The last file of a zip in which pictures are not that belong there: it names them. Nothing reads it back. */
+export const LOST_FILE = 'pictures-not-here.txt'
+
 /** How large a zip of the content may be that is brought in. */
 export const FOLDER_ZIP_MAX_BYTES = 64_000_000
 

@@ -41,12 +41,13 @@ export async function readFolder(folder: string): Promise<FolderFile[]> {
 
 /**
  * Makes a folder hold these files: what says the same is left alone, texts of ours that are no longer there are removed, and what is not ours
- * stays. May be cut off and run again. Throws FolderRefused for a folder with other things in it. Answers how many files are new or
+ * stays, as do those of `stay`. May be cut off and run again. Throws FolderRefused for a folder with other things in it. Answers how many files are new or
  * other, and how many went.
  */
 export async function writeFolder(
   folder: string,
   files: readonly FolderFile[],
+  stay: ReadonlySet<string> = new Set(),
 ): Promise<{ written: number; removed: number }> {
   await mkdir(folder, { recursive: true })
   const there = await readFolder(folder)
@@ -66,7 +67,7 @@ export async function writeFolder(
     await put(join(folder, path), bytes)
     written += 1
   }
-  const wanted = new Set(files.map(({ path }) => path))
+  const wanted = new Set([...stay, ...files.map(({ path }) => path)])
   const folders = new Set(['pictures', ...files.map(({ path }) => dirname(path))])
   const gone = there.filter(({ path }) => !wanted.has(path) && folders.has(dirname(path)) && OURS.test(path))
   for (const { path } of gone) await rm(join(folder, path), { force: true })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentSample, Place } from '#contract/content/document.ts'
+import { LOST_FILE } from '#contract/content/folder.ts'
+import { folderTexts } from '#contract/content/folder-texts.ts'
 import { isContentKind, readBody } from '#contract/content/kinds.ts'
 import { type FolderFile, MANIFEST } from '#server/folders/folder-file.ts'
 import { writeYaml } from '#server/folders/yaml.ts'
@@ -8,7 +10,7 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import { allDocuments, type DocumentRow, findRevision, lockContent } from '#server/store/content/documents.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
-import { pictureFiles } from '../media/picture-folder.ts'
+import { type LostPicture, pictureFiles } from '../media/picture-folder.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { documentsOf } from './known-documents.ts'
 
@@ -55,7 +57,7 @@ export function exportFolder({
   })
 }
 
-/** The same as a zip for an administrator. */
+/** The same with the pictures as a zip for an administrator. */
 export async function downloadFolder(
   { store, resumes, clock, content }: Pick<AllDeps, 'store' | 'resumes' | 'clock' | 'content'>,
   actor: Actor,
@@ -67,8 +69,10 @@ export async function downloadFolder(
     detail: { files: files.length },
   })
   async function* all() {
+    const lost: LostPicture[] = []
     yield* files
-    yield* pictureFiles({ store, resumes })
+    yield* pictureFiles({ store, resumes }, lost)
+    if (lost.length > 0) yield fileOf(LOST_FILE, `${folderTexts.lost(lost)}\n`)
   }
   return { name: `content-${at.slice(0, 10)}.zip`, type: 'application/zip', parts: packFolder(all()) }
 }

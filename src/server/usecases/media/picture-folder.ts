@@ -10,6 +10,7 @@ import { NotYaml, readYaml, writeYaml } from '#server/folders/yaml.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allPictures } from '#server/store/media/pictures.ts'
 import { namedPictures } from '#server/store/media/uses.ts'
+import { keyOfBytes } from './kept-file.ts'
 import { openPicture } from './open-picture.ts'
 
 /** Where pictures stand in a folder of content, beside what is said of each. */
@@ -19,27 +20,45 @@ export const PICTURES_FOLDER = 'pictures/'
 const Said = PicturePatch.required().strict()
 export type FolderPicture = { id: string; said: z.infer<typeof Said>; bytes: Uint8Array }
 
+/** A picture that the words of the site name and that is not in their folder: its file is gone here, or damaged. */
+export type LostPicture = { id: string; name: string }
+
+/** Where the two files of a picture stand in a folder. */
+export const placesOf = (id: string): { webp: string; yaml: string } => ({
+  webp: `${PICTURES_FOLDER}${id}.webp`,
+  yaml: `${PICTURES_FOLDER}${id}.yaml`,
+})
+
 /**
  * The pictures that the words of the site name, as files in the order of their ids: the same pictures give the same bytes. One whose file is gone
- * is left out. They are read one by one, as they are taken.
+ * or damaged is left out and added to `lost`: in a folder that has it from before, that is the copy that is left. They are read one by one, as they
+ * are taken. Throws `unavailable` when the store is away.
  */
-export async function* pictureFiles({
-  store,
-  resumes,
-}: {
-  store: Store
-  resumes: ResumeStore
-}): AsyncGenerator<FolderFile> {
+export async function* pictureFiles(
+  {
+    store,
+    resumes,
+  }: {
+    store: Store
+    resumes: ResumeStore
+  },
+  lost: LostPicture[],
+): AsyncGenerator<FolderFile> {
   const named = await namedPictures(store)
   const rows = (await allPictures(store)).filter(({ id }) => named.has(id))
   for (const row of rows.sort((one, other) => (one.id < other.id ? -1 : 1))) {
     const { id, name, alt, decorative, focal_x, focal_y } = row
     const kept = (row.shown ?? row.pending)?.kept
     const opened = kept === undefined ? undefined : await openPicture(resumes, kept)
-    if (opened === undefined) continue
-    yield { path: `${PICTURES_FOLDER}${id}.webp`, bytes: await buffer(opened.stream) }
+    const bytes = opened && (await buffer(opened.stream))
+    if (bytes === undefined || keyOfBytes(bytes) !== kept) {
+      lost.push({ id, name })
+      continue
+    }
+    const { webp, yaml } = placesOf(id)
+    yield { path: webp, bytes }
     const said = writeYaml({ name, alt, decorative, focal_x, focal_y })
-    yield { path: `${PICTURES_FOLDER}${id}.yaml`, bytes: Buffer.from(said) }
+    yield { path: yaml, bytes: Buffer.from(said) }
   }
 }
 
@@ -61,8 +80,8 @@ export async function readPictureFiles(
   const pictures: FolderPicture[] = []
   for (const [id, { webp, yaml }] of found) {
     if (faults.length > FOLDER_FAULTS_MOST) break
-    if (webp === undefined) refuse(`${PICTURES_FOLDER}${id}.yaml`, folderTexts.withoutPicture(id))
-    if (yaml === undefined) refuse(`${PICTURES_FOLDER}${id}.webp`, folderTexts.withoutWords(id))
+    if (webp === undefined) refuse(placesOf(id).yaml, folderTexts.withoutPicture(id))
+    if (yaml === undefined) refuse(placesOf(id).webp, folderTexts.withoutWords(id))
     if (webp === undefined || yaml === undefined) continue
     await setImmediate()
     const said = readSaid(yaml, refuse)

@@ -16,7 +16,7 @@ const isChange = ({ documents, pictures }: FolderCheck): boolean =>
 
 /** Takes all content out as a zip, and brings one in after its plan was looked at. */
 export function ContentFolder() {
-  const { asked, busy, field, plan, refused, takeOut, chosen, look, bringIn } = useContentFolder()
+  const { asked, busy, field, plan, refused, lacks, takeOut, chosen, look, bringIn } = useContentFolder()
   const isSound = plan !== undefined && plan.faults.length === 0 && isChange(plan)
   const drafts = plan === undefined ? 0 : inTheWay(plan)
   const isIn = busy === 'in'
@@ -36,6 +36,11 @@ export function ContentFolder() {
           {busy === 'out' ? words.takingOut : words.takeOut}
         </Button>
       </div>
+      {lacks && (
+        <Alert tone="warn" role="alert">
+          {words.lacks}
+        </Alert>
+      )}
       <Field id="content-zip" label={words.file} hint={words.fileHint}>
         {(control) => (
           <FileDrop

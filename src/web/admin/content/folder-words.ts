@@ -1,4 +1,4 @@
-import type { FolderAs, FolderCheck } from '#contract/content/folder.ts'
+import { type FolderAs, type FolderCheck, LOST_FILE } from '#contract/content/folder.ts'
 
 const counted = (count: number, what: string): string => (count === 1 ? `one ${what}` : `${count} ${what}s`)
 
@@ -10,6 +10,7 @@ export const folderWords = {
   takingOut: 'Taking out...',
   takenOut: 'Content Taken Out!',
   notTakenOut: 'Content Not Taken Out!',
+  lacks: `Pictures are missing from the zip, because their files are lost or damaged here. The file ${LOST_FILE} in it names them. Bring the same files into the library again, or put others in their place.`,
   file: 'Zip of a folder of content',
   fileHint: 'It is looked at first; nothing is changed by that.',
   as: 'Bring it in',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
-import type { FolderAs, FolderCheck } from '#contract/content/folder.ts'
+import { type FolderAs, type FolderCheck, LOST_FILE } from '#contract/content/folder.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { download } from '#web/api/download.ts'
 import { request } from '#web/api/request.ts'
@@ -26,6 +26,12 @@ async function sendFolder(file: File, { as, replaceDrafts }: Asked, tag?: string
   return success.body.parse(body).data
 }
 
+/** Room for the entry of its last file in the list at the end of a zip. */
+const ZIP_END_BYTES = 200
+
+const isWithoutPictures = async (zip: Blob): Promise<boolean> =>
+  (await zip.slice(-ZIP_END_BYTES).text()).includes(LOST_FILE)
+
 /** A browser refuses to read a file that was written again since it was chosen. */
 const isReadable = (file: File): Promise<boolean> =>
   file
@@ -42,6 +48,7 @@ export function useContentFolder() {
   const [asked, setAsked] = useState<Asked>({ as: 'drafts', replaceDrafts: false })
   const [plan, setPlan] = useState<FolderCheck>()
   const [refused, setRefused] = useState<string>()
+  const [lacks, setLacks] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const latest = useRef(0)
   const { revalidate } = useRevalidator()
@@ -90,10 +97,11 @@ export function useContentFolder() {
     field,
     plan,
     refused,
+    lacks,
     takeOut() {
       if (busy !== undefined) return
       void during('out', words.notTakenOut, async () => {
-        await download(contentEndpoints.downloadContent)
+        setLacks(await isWithoutPictures(await download(contentEndpoints.downloadContent)))
         notify.success(words.takenOut)
       })
     },
