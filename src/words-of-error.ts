@@ -1,6 +1,9 @@
 import { AppError } from '#contract/core/errors.ts'
 import { StartRefused } from '#contract/core/start-refused.ts'
 
+const NO_ROOM =
+  'There is no room left where data is stored: on the disk of DATA_DIR, on that of PostgreSQL or in the bucket. What was stored before is unharmed. Make room, and do this again.'
+
 /**
  * What an operator is told of an error: the words that were made for them, or what went wrong and what was behind it, which
  * an outsider must never read.
@@ -17,6 +20,9 @@ export function wordsOf(error: unknown): string {
 function causesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)]
   const parts = error instanceof AggregateError ? error.errors.map(String) : []
-  const said = error instanceof AppError ? error.message : String(error)
+  const said = error instanceof AppError ? saidBy(error) : String(error)
   return [[said, ...parts].join('; '), ...(error.cause === undefined ? [] : causesOf(error.cause))]
 }
+
+/** A visitor is told to try again later. */
+const saidBy = ({ code, message }: AppError): string => (code === 'storage_full' ? NO_ROOM : message)

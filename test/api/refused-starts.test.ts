@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -7,7 +7,7 @@ import { migrate } from '#server/store/engine/migrate.ts'
 import { openPostgres, openSqlite } from '#server/store/engine/store.ts'
 import { type Engine, engines, freshDatabase } from '#test/support/app.ts'
 import { commandFile, ROOT, SERVER } from '#test/support/server-process.ts'
-import { mayMount } from '#test/support/small-disk.ts'
+import { mayMount, smallDisk } from '#test/support/small-disk.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
 /** The words of a command that fails: at most `lines` of them, and no stack. */
@@ -75,6 +75,21 @@ describe('a data folder that cannot be written to is named', { timeout: 60_000 }
     expect(await said(server, { DATA_DIR: folder })).toContain(`The data folder ${folder} cannot`)
     const variables = { DATA_DIR: folder }
     expect(await said(['scripts/set-password.ts', 'ada@example.com'], variables)).toContain(folder)
+  })
+
+  test.runIf(mayMount())('when its disk is full, and what to do', async () => {
+    const disk = await smallDisk()
+    const spare = join(disk.folder, 'spare')
+    await writeFile(spare, Buffer.alloc(40_000))
+    disk.fill()
+    const words = await said(server, { DATA_DIR: disk.folder })
+    expect(words).toContain(`The disk of the data folder ${disk.folder} is full`)
+    expect(words).toContain('Make room and start again.')
+    // Room for the claim, and for a little of the database.
+    await rm(spare)
+    const later = await said(server, { DATA_DIR: disk.folder }, { lines: 2 })
+    expect(later).toContain('There is no room left where data is stored: on the disk of DATA_DIR')
+    expect(later).not.toContain('try again later')
   })
 
   test('when a file is in its place', async () => {

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { StartRefused } from '#contract/core/start-refused.ts'
-import { isLocked, whyOf } from './sqlite-faults.ts'
+import { hasNoRoom, isLocked, whyOf } from './sqlite-faults.ts'
 
 /**
  * Makes the folder when it is missing and claims it for this process. The claim is a lock of the operating system
@@ -20,7 +20,8 @@ export async function claimDataFolder(folder: string): Promise<{ release: () => 
     claim.exec('begin exclusive')
   } catch (cause) {
     claim?.close()
-    throw isLocked(cause) ? inUse(folder) : notUsable(folder, cause)
+    if (isLocked(cause)) throw inUse(folder)
+    throw hasNoRoom(cause) ? full(folder, cause) : notUsable(folder, cause)
   }
   return { release: () => claim.close() }
 }
@@ -28,6 +29,12 @@ export async function claimDataFolder(folder: string): Promise<{ release: () => 
 const inUse = (folder: string) =>
   new StartRefused(
     `Another server is already running on the data folder ${folder}. Stop it first, or set DATA_DIR.`,
+  )
+
+const full = (folder: string, cause: unknown) =>
+  new StartRefused(
+    `The disk of the data folder ${folder} is full: ${whyOf(cause)}. Nothing that is stored was changed. Make room and start again.`,
+    { cause },
   )
 
 const notUsable = (folder: string, cause: unknown) =>

@@ -11,6 +11,11 @@ const isFull = (code: string): boolean => code === 'SQLITE_FULL' || code === 'SQ
 
 const isAway = (code: string): boolean => /^SQLITE_(IOERR|CANTOPEN|READONLY|NOMEM)/.test(code)
 
+/** Whether SQLite or the disk itself says that no room is left. */
+export const hasNoRoom = (error: unknown): boolean =>
+  isFull(codeOf(error)) ||
+  (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
+
 /** What a caller is told of a database that cannot be used now; every other error is a fault of ours, and stays. */
 export function toSqliteFault(error: unknown): unknown {
   const code = codeOf(error)
