@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
+import { errorCatalogue } from '#contract/core/errors.ts'
 import { firstStartEndpoints } from '#contract/first-start/first-start.ts'
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
@@ -13,7 +14,7 @@ import { loginWords } from '#web/admin/people/login/words.ts'
 import { findViolations } from './find-violations.ts'
 import { ADMIN, expect, test } from './site.ts'
 
-test.use({ expectedErrors: [/400|ERR_FAILED/] })
+test.use({ expectedErrors: [/400|507/] })
 
 /** A server on an empty database, and its first administrator at the login. */
 async function arrive(page: Page) {
@@ -155,9 +156,11 @@ test('a firm makes an empty site its own on six screens', async ({ page }) => {
     // Where the way on fails once, the job is not posted again.
     const act = firstStartEndpoints.actOnFirstStart.path
     const isAct = (route: Route) => route.request().method() === 'POST'
-    await page.route(`**${act}`, (route) => (isAct(route) ? route.abort() : route.continue()))
+    const { status, message } = errorCatalogue.storage_full
+    const refused = { status, json: { error: { code: 'storage_full', message } } }
+    await page.route(`**${act}`, (route) => (isAct(route) ? route.fulfill(refused) : route.continue()))
     await press(page, words.job.post)
-    await expect(page.getByText(words.notKept)).toBeVisible()
+    await expect(page.getByText(`${words.notKept} ${message}`)).toBeVisible()
     await expect(page.getByRole('button', { name: words.job.post, exact: true })).toHaveCount(0)
     await page.unroute(`**${act}`)
     await press(page, words.goOn)

@@ -55,7 +55,7 @@ export default function FirstStartPage({ loaderData: { start, shown, Screens } }
     } catch (error) {
       if (signedOut(error)) return false
       if (!(error instanceof ApiError)) throw error
-      notify.error(words.notKept)
+      notify.error(`${words.notKept} ${error.message}`)
       return false
     }
   }
