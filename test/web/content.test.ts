@@ -11,6 +11,7 @@ import { products, productsSample } from '#content/products.ts'
 import { servicesPage } from '#content/services-page.ts'
 import { sideMenu, sideMenuMore } from '#content/side-menu.ts'
 import { articleOf, siteOf } from '#content/site.ts'
+import { linkedPath } from '#contract/content/address.ts'
 import { notLinkedIn, textParts } from '#contract/content/inline-links.ts'
 import routes from '#web/routes.ts'
 
@@ -306,6 +307,13 @@ describe('a link in a text', () => {
       expect(notLinkedIn(text)).toBe(begun === '[' ? undefined : begun.slice(4))
     }
     expect(textParts('[1 [b](/c)')).toEqual([{ text: '[1 ' }, { text: 'b', href: '/c' }])
+  })
+
+  test('leads to a path that is read once, however many slashes stand in it', () => {
+    const inside = `/a${'/'.repeat(600_000)}x`
+    expect(linkedPath(inside)).toBe(inside)
+    expect(linkedPath(`/A${'%2F'.repeat(600_000)}?b#c`)).toBe('/a')
+    expect(linkedPath('/')).toBe('/')
   })
 
   test.each([
