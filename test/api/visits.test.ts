@@ -151,6 +151,28 @@ describe.each(engines)('visits of the site on %s', (engine) => {
     expect(rows.reduce((sum, { cells }) => sum + (cells[0] ?? 0), 0)).toBe(5_021)
   })
 
+  test('what a day names already keeps its name, however many sources somebody makes up in a minute', async () => {
+    const day = await nextDays()
+    const { store, clock, log } = app.deps
+    const counter = createVisitCounter({ store, clock, log })
+    const came = (source: string) => {
+      const landing = `http://site.example/${source === '' ? '' : `?utm_source=${source}`}`
+      counter.count({ kind: 'view', path: '/', entry: { landing, referrer: '' } })
+    }
+    const madeUp = (from: number) => {
+      for (let i = from; i < from + 5_000; i++) came(`made-${i}`)
+    }
+    for (const source of ['newsletter', '', 'newsletter', '']) came(source)
+    await counter.write()
+    for (const from of [0, 5_000]) {
+      madeUp(from)
+      for (const source of ['newsletter', '']) came(source)
+      await counter.write()
+    }
+    const { cells } = await read('visitors', day)
+    expect(cells).toMatchObject({ newsletter: [4], [reportTexts.unknownSource]: [4] })
+  })
+
   test('a program that calls another host its own spoils the name of no source', async () => {
     const day = await nextDays()
     const { store, clock, log } = app.deps

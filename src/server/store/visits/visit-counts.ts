@@ -13,12 +13,17 @@ export type VisitDays = { from: string; before: string }
 export const OTHERS = '…'
 export const NAMED_A_DAY = 5_000
 
-/** Adds to what is counted. Rows of one day, kind and key stand in it once. */
-export async function addVisits(transaction: Store, counts: readonly VisitCount[]): Promise<void> {
+/** All that a day names of a kind. */
+type DayNames = { day: string; kind: VisitKind; keys: ReadonlySet<string> }
+
+/** Adds to what is counted, where rows of one day, kind and key stand once. Answers what the days of these kinds name with them. */
+export async function addVisits(transaction: Store, counts: readonly VisitCount[]): Promise<DayNames[]> {
   const groups = Map.groupBy(counts, ({ day, kind }) => `${day} ${kind}`)
+  const names: DayNames[] = []
   // In one order, so that two instances never wait for each other.
   for (const [, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const rows = await bounded(transaction, group)
+    const { rows, names: known } = await bounded(transaction, group)
+    names.push(...known)
     await transaction.sql
       .insertInto('visit_counts')
       .values(rows.sort((a, b) => (a.key < b.key ? -1 : 1)))
@@ -29,12 +34,15 @@ export async function addVisits(transaction: Store, counts: readonly VisitCount[
       )
       .execute()
   }
+  return names
 }
 
+type Bounded = { rows: VisitCount[]; names: DayNames[] }
+
 /** With those that the day has no room for as one. */
-async function bounded({ sql: db }: Store, group: readonly VisitCount[]): Promise<VisitCount[]> {
+async function bounded({ sql: db }: Store, group: readonly VisitCount[]): Promise<Bounded> {
   const [first] = group
-  if (first === undefined) return []
+  if (first === undefined) return { rows: [], names: [] }
   const { day, kind } = first
   const rows = await db
     .selectFrom('visit_counts')
@@ -56,7 +64,9 @@ async function bounded({ sql: db }: Store, group: readonly VisitCount[]): Promis
     if (isNew) room -= 1
     named.push(row)
   }
-  return others === 0 ? named : [...named, { day, kind, key: OTHERS, count: others }]
+  const keys = new Set([...known, ...named.map(({ key }) => key)])
+  const all = others === 0 ? named : [...named, { day, kind, key: OTHERS, count: others }]
+  return { rows: all, names: [{ day, kind, keys }] }
 }
 
 /** What was counted of a kind in these days. */

@@ -39,6 +39,8 @@ type Options = {
 type Counted = Record<VisitKind, Map<string, number>>
 const nothing = (): Counted => ({ view: new Map(), began: new Map(), source: new Map(), search: new Map() })
 
+type Names = Partial<Record<VisitKind, ReadonlySet<string>>>
+
 /**
  * Counts what visitors do, without anything that says who they are: in memory, and once a minute in the database, so that a crash
  * loses a minute of it at most (docs/decisions/0063). Each instance counts its own, and what they write is added up.
@@ -46,6 +48,8 @@ const nothing = (): Counted => ({ view: new Map(), began: new Map(), source: new
 export function createVisitCounter({ store, clock, log }: Options): VisitCounter {
   const days = new Map<string, Counted>()
   let today = nothing()
+  /** What the database names of a day already. */
+  let named: { day: string; names: Names } = { day: '', names: {} }
   let until = 0
   let timer: ReturnType<typeof setInterval> | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -56,6 +60,7 @@ export function createVisitCounter({ store, clock, log }: Options): VisitCounter
     const day = dayOf(now)
     today = days.get(day) ?? nothing()
     days.set(day, today)
+    if (named.day !== day) named = { day, names: {} }
     until = nextMidnight(now)
     const [oldest] = days.keys()
     if (days.size > DAYS_KEPT && oldest !== undefined) days.delete(oldest)
@@ -64,9 +69,10 @@ export function createVisitCounter({ store, clock, log }: Options): VisitCounter
 
   function count({ kind, path, entry, foundNothing }: Visit): void {
     const counted = countedToday()
-    add(counted[kind], path, 1)
-    if (entry !== undefined) add(counted.source, nameOf(entry), 1)
-    if (foundNothing !== undefined) add(counted.search, foundNothing, 1)
+    const { names } = named
+    add(counted[kind], path, 1, names[kind])
+    if (entry !== undefined) add(counted.source, nameOf(entry), 1, names.source)
+    if (foundNothing !== undefined) add(counted.search, foundNothing, 1, names.search)
   }
 
   async function writeNow(): Promise<void> {
@@ -76,7 +82,8 @@ export function createVisitCounter({ store, clock, log }: Options): VisitCounter
     const rows = taken.flatMap(([day, counted]) => rowsOf(day, counted))
     if (rows.length === 0) return
     try {
-      await inTransaction(store, (transaction) => addVisits(transaction, rows))
+      const written = await inTransaction(store, (transaction) => addVisits(transaction, rows))
+      for (const { day, kind, keys } of written) if (day === named.day) named.names[kind] = keys
     } catch (err) {
       log.warn({ err }, 'visits not written yet')
       for (const [day, counted] of taken) {
@@ -107,9 +114,11 @@ export function createVisitCounter({ store, clock, log }: Options): VisitCounter
   }
 }
 
-function add(counts: Map<string, number>, key: string, more: number): void {
+/** What the day names already is counted under its name, whatever was made up since. */
+function add(counts: Map<string, number>, key: string, more: number, names?: ReadonlySet<string>): void {
   const before = counts.get(key)
-  if (before !== undefined || counts.size < NAMED_A_DAY) counts.set(key, (before ?? 0) + more)
+  if (before !== undefined || counts.size < NAMED_A_DAY || names?.has(key))
+    counts.set(key, (before ?? 0) + more)
   else counts.set(OTHERS, (counts.get(OTHERS) ?? 0) + more)
 }
 
