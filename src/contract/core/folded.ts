@@ -12,6 +12,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   ŧ: 't',
 }
+/** Each of them with how it is written. */
 export const PLAIN_LETTERS = Object.entries(PLAIN)
 const TO_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 

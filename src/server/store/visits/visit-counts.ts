@@ -22,8 +22,11 @@ export async function addVisits(transaction: Store, counts: readonly VisitCount[
   const names: DayNames[] = []
   // In one order, so that two instances never wait for each other.
   for (const [, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const { rows, names: known } = await bounded(transaction, group)
-    names.push(...known)
+    const [first] = group
+    if (first === undefined) continue
+    const { day, kind } = first
+    const { rows, keys } = await bounded(transaction, { day, kind }, group)
+    names.push({ day, kind, keys })
     await transaction.sql
       .insertInto('visit_counts')
       .values(rows.sort((a, b) => (a.key < b.key ? -1 : 1)))
@@ -37,13 +40,14 @@ export async function addVisits(transaction: Store, counts: readonly VisitCount[
   return names
 }
 
-type Bounded = { rows: VisitCount[]; names: DayNames[] }
+type Bounded = { rows: VisitCount[]; keys: ReadonlySet<string> }
 
-/** With those that the day has no room for as one. */
-async function bounded({ sql: db }: Store, group: readonly VisitCount[]): Promise<Bounded> {
-  const [first] = group
-  if (first === undefined) return { rows: [], names: [] }
-  const { day, kind } = first
+/** With those that the day has no room for as one, and all that it names then. */
+async function bounded(
+  { sql: db }: Store,
+  { day, kind }: Pick<VisitCount, 'day' | 'kind'>,
+  group: readonly VisitCount[],
+): Promise<Bounded> {
   const rows = await db
     .selectFrom('visit_counts')
     .select('key')
@@ -66,7 +70,7 @@ async function bounded({ sql: db }: Store, group: readonly VisitCount[]): Promis
   }
   const keys = new Set([...known, ...named.map(({ key }) => key)])
   const all = others === 0 ? named : [...named, { day, kind, key: OTHERS, count: others }]
-  return { rows: all, names: [{ day, kind, keys }] }
+  return { rows: all, keys }
 }
 
 /** What was counted of a kind in these days. */

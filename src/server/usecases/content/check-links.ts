@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { addedAddresses } from '#contract/content/added-addresses.ts'
 import { foldedPath, linkedPath } from '#contract/content/address.ts'
 import type { ContentSample, PublishedContent, PublishedDocument } from '#contract/content/document.ts'
@@ -6,12 +5,11 @@ import type { ContentBody } from '#contract/content/kinds.ts'
 import { PAGE_BYTES_MAX, QUERY_LINKS_MAX, SITE_BYTES_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { servedBetween } from '../core/served-between.ts'
 import { bytesOf } from './content-bytes.ts'
 import type { ContentSite } from './content-site.ts'
 import { kindOf } from './document-state.ts'
-import { anchorOfHash, type LinkedPage, type PageLink, pageLink, pageReader } from './linked-page.ts'
+import { anchorOfHash, type PageLink, pageLink, pagesWith } from './linked-page.ts'
 
 type Candidate = {
   site: ContentSite
@@ -21,24 +19,6 @@ type Candidate = {
   next: PublishedContent
   /** The pages with `next`, where several documents are looked at. */
   pages?: ReturnType<typeof pagesWith>
-}
-
-/** Draws each page of the site with a content once. Others are served between two of them. Throws `unavailable` when one cannot be drawn now. */
-function pagesWith(site: ContentSite, content: PublishedContent) {
-  const read = pageReader()
-  const draw = async (path: string): Promise<LinkedPage> => {
-    await setImmediate()
-    const page = await site.draw(path, content)
-    // What is away for a moment says nothing about the text.
-    if (page.status === 503) throw new AppError('unavailable')
-    return read(page)
-  }
-  const drawn = new Map<string, Promise<LinkedPage>>()
-  return (path: string): Promise<LinkedPage> => {
-    const known = drawn.get(path) ?? draw(path)
-    drawn.set(path, known)
-    return known
-  }
 }
 
 /** The links inside the site of a document's text; what its page says besides is not looked at. */

@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { linkedPath } from '#contract/content/address.ts'
-import type { DrawnPage } from './content-site.ts'
+import type { PublishedContent } from '#contract/content/document.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { ContentSite, DrawnPage } from './content-site.ts'
 
 /** A link inside the site. `path` as the server reads it; `address` is the path as it is written, with its query; `anchor` is empty without one. */
 export type PageLink = { path: string; address: string; anchor: string; words: string }
@@ -71,5 +74,23 @@ export function pageReader(): (page: Pick<DrawnPage, 'status' | 'body'>) => Link
       return linkOnce(`${plain(href)}\n${words.trim()}`, linkOf)
     })
     return { status, bytes: body?.length ?? 0, ids, links }
+  }
+}
+
+/** Draws each page of the site with a content once. Others are served between two of them. Throws `unavailable` when one cannot be drawn now. */
+export function pagesWith(site: Pick<ContentSite, 'draw'>, content: PublishedContent) {
+  const read = pageReader()
+  const draw = async (path: string): Promise<LinkedPage> => {
+    await setImmediate()
+    const page = await site.draw(path, content)
+    // What is away for a moment says nothing about the text.
+    if (page.status === 503) throw new AppError('unavailable')
+    return read(page)
+  }
+  const drawn = new Map<string, Promise<LinkedPage>>()
+  return (path: string): Promise<LinkedPage> => {
+    const known = drawn.get(path) ?? draw(path)
+    drawn.set(path, known)
+    return known
   }
 }

@@ -33,8 +33,9 @@ async function lostBy(
   const now = await readPublished(store)
   const stood = addedAddresses(now).get(foldedPath(to.path))
   const shown = now.find((document) => document.key === key && isAddedShown(document))
+  if (stood?.is !== 'renamed' || !shown?.place || stood.path === shown.place.path) return undefined
   const sample = documentsOf(site, await documentPlaces(store)).find((known) => known.key === key)
-  if (stood?.is !== 'renamed' || !shown?.place || stood.path === shown.place.path || !sample) return undefined
+  if (sample === undefined) return undefined
   const place = { ...shown.place, ...to }
   const next = now.map((document) => (document === shown ? { ...document, place } : document))
   return lostSections({ site, sample: { ...sample, path: to.path, place }, now, next })

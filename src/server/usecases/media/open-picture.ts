@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import type { OpenResume, ResumeStore } from '#server/files/resume-store.ts'
+import { keyOfBytes } from './kept-file.ts'
 
 /**
  * Opens a file that the library names; undefined where it is gone. One that a release without pictures, or an older database, set aside as
@@ -12,4 +14,12 @@ export async function openPicture(resumes: ResumeStore, key: string): Promise<Op
   aside.stream.destroy()
   await resumes.quarantine.restore(key)
   return resumes.open(key)
+}
+
+/** All of such a file; undefined where it is gone, and `damaged` where what is there is not what was kept. Throws `unavailable` when the store is away. */
+export async function readKept(resumes: ResumeStore, key: string): Promise<Buffer | 'damaged' | undefined> {
+  const opened = await openPicture(resumes, key)
+  if (opened === undefined) return undefined
+  const bytes = await buffer(opened.stream)
+  return keyOfBytes(bytes) === key ? bytes : 'damaged'
 }

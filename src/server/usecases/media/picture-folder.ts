@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { FOLDER_FAULTS_MOST, type FolderFault } from '#contract/content/folder.ts'
@@ -10,8 +9,7 @@ import { NotYaml, readYaml, writeYaml } from '#server/folders/yaml.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allPictures } from '#server/store/media/pictures.ts'
 import { namedPictures } from '#server/store/media/uses.ts'
-import { keyOfBytes } from './kept-file.ts'
-import { openPicture } from './open-picture.ts'
+import { readKept } from './open-picture.ts'
 
 /** Where pictures stand in a folder of content, beside what is said of each. */
 export const PICTURES_FOLDER = 'pictures/'
@@ -35,13 +33,7 @@ export const placesOf = (id: string): { webp: string; yaml: string } => ({
  * are taken. Throws `unavailable` when the store is away.
  */
 export async function* pictureFiles(
-  {
-    store,
-    resumes,
-  }: {
-    store: Store
-    resumes: ResumeStore
-  },
+  { store, resumes }: { store: Store; resumes: ResumeStore },
   lost: LostPicture[],
 ): AsyncGenerator<FolderFile> {
   const named = await namedPictures(store)
@@ -49,9 +41,8 @@ export async function* pictureFiles(
   for (const row of rows.sort((one, other) => (one.id < other.id ? -1 : 1))) {
     const { id, name, alt, decorative, focal_x, focal_y } = row
     const kept = (row.shown ?? row.pending)?.kept
-    const opened = kept === undefined ? undefined : await openPicture(resumes, kept)
-    const bytes = opened && (await buffer(opened.stream))
-    if (bytes === undefined || keyOfBytes(bytes) !== kept) {
+    const bytes = kept === undefined ? undefined : await readKept(resumes, kept)
+    if (bytes === undefined || bytes === 'damaged') {
       lost.push({ id, name })
       continue
     }

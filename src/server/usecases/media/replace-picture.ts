@@ -28,8 +28,8 @@ export async function replacePicture(
   const before = await findPicture(deps.store, id)
   if (before === undefined) throw new AppError('picture_not_found')
   const pending = await takeSentPicture(deps, sent)
-  const isSame = before.shown?.kept === pending.kept
-  const isLost = isSame && before.shown !== null && !(await hasWholeFiles(deps, before.shown))
+  const { shown } = before
+  const isLost = shown !== null && shown.kept === pending.kept && !(await hasWholeFiles(deps, shown))
   const at = deps.clock().toISOString()
   await inTransaction(deps.store, async (transaction) => {
     const row = await holdPicture(transaction, id)

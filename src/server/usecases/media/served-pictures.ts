@@ -1,11 +1,9 @@
-import { buffer } from 'node:stream/consumers'
 import { AppError } from '#contract/core/errors.ts'
 import type { PictureFormat } from '#contract/media/picture-limits.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { isServed } from '#server/store/media/picture-files.ts'
-import { keyOfBytes } from './kept-file.ts'
-import { openPicture } from './open-picture.ts'
+import { readKept } from './open-picture.ts'
 
 const KEPT_BYTES = 32_000_000
 
@@ -33,10 +31,8 @@ export function createServedPictures({ store, resumes }: Deps, most = KEPT_BYTES
 
   const load = async (key: string, format: PictureFormat): Promise<Buffer | undefined> => {
     if (!(await isServed(store, key, format))) return undefined
-    const opened = await openPicture(resumes, key)
-    if (opened === undefined) return undefined
-    const file = await buffer(opened.stream)
-    if (keyOfBytes(file) !== key)
+    const file = await readKept(resumes, key)
+    if (file === 'damaged')
       throw new AppError('unavailable', { cause: new Error(`the file of a picture is damaged: ${key}`) })
     return file
   }
