@@ -140,6 +140,7 @@ test('settings of the site that could not be saved after the end of a session ar
   await address.fill('/team')
   await zone.fill('Chica')
   await page.reload()
+  await expect(origins).toHaveValue('https://half.example.com\nhttps://')
   await endSession()
   await page.getByRole('button', { name: analytics.save }).click()
   await signInAgain()
