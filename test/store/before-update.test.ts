@@ -36,26 +36,37 @@ test('a start copies SQLite before it updates the schema, and a second one does 
   await Promise.all([then.close(), now.close()])
 })
 
-test('three copies are kept, none without room or where nobody wants one', async () => {
+test('the newest copies of three schemas are kept, none without room or where nobody wants one', async () => {
   const { store, place, copiesOf, log } = await older('sqlite')
   const options = { store, place: { engine: 'sqlite', file: place } as const, log, copies: true }
   for (const day of [1, 2, 3, 4])
-    await writeFile(join(dirname(place), `site-0020-2020010${day}T000000Z.sqlite`), '')
+    await writeFile(join(dirname(place), `site-002${day - 1}-2020010${day}T000000Z.sqlite`), '')
   const refused = prepareUpdate({ ...options, freeBytes: async () => 1_000 })
   await expect(refused).rejects.toThrow('BACKUP_BEFORE_UPDATE=0')
   await prepareUpdate({ ...options, copies: false })
   expect(await copiesOf()).toHaveLength(4)
   await prepareUpdate(options)
   expect((await copiesOf()).sort()).toEqual([
-    'site-0020-20200103T000000Z.sqlite',
-    'site-0020-20200104T000000Z.sqlite',
+    'site-0022-20200103T000000Z.sqlite',
+    'site-0023-20200104T000000Z.sqlite',
     expect.stringMatching(/^site-0024-/),
   ])
 })
 
+test('an update that each start begins anew pushes no copy of another schema out', async () => {
+  const { store, place, copiesOf, log } = await older('sqlite')
+  const failed = [1, 2, 3].map((day) => `site-0024-2020010${day}T000000Z.sqlite`)
+  const before = ['site-0020-20190101T000000Z.sqlite', 'site-0022-20190201T000000Z.sqlite']
+  for (const name of [...before, ...failed]) await writeFile(join(dirname(place), name), '')
+  await prepareUpdate({ store, place: { engine: 'sqlite', file: place }, log, copies: true })
+  const [now, ...others] = (await copiesOf()).sort().reverse()
+  expect(others.reverse()).toEqual(before)
+  expect(now).toMatch(/^site-0024-202[1-9]/)
+})
+
 test('what killed starts left of their copies is removed, and pushes no copy out', async () => {
   const { store, place, copiesOf, log } = await older('sqlite')
-  const whole = ['site-0020-20200101T000000Z.sqlite', 'site-0020-20200102T000000Z.sqlite']
+  const whole = ['site-0020-20200101T000000Z.sqlite', 'site-0021-20200102T000000Z.sqlite']
   const left = ['', '-journal', '-wal', '-shm'].map((end) => `site-0024-20200103T000000Z.sqlite.part${end}`)
   const others = 'site-of-last-year.sqlite.part'
   for (const name of [...whole, ...left, others]) await writeFile(join(dirname(place), name), '')

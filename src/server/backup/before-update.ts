@@ -9,7 +9,7 @@ import { countMissingSteps, LATEST_SCHEMA, schemaOf } from '../store/engine/migr
 import type { Store } from '../store/engine/store.ts'
 import type { DatabasePlace } from './dump-database.ts'
 
-/** So many copies are kept, the newest. */
+/** Of so many schemas, the latest, the newest copy is kept. */
 const MOST = 3
 /** A way back is one of the first days; who is erased meanwhile is in the copy. */
 const COPY_DAYS = 30
@@ -90,15 +90,24 @@ const removeDrafts = (file: string): Promise<void> =>
 
 const timeText = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '')
 
+type Copy = { name: string; schema: string; time: string }
+
 /** The copies of a database beside it with their times as they are written, the newest first. */
-async function copiesOf(file: string): Promise<{ name: string; time: string }[]> {
-  const ours = new RegExp(`^${basename(file, '.sqlite')}-\\d{4}-(\\d{8}T\\d{6}Z)\\.sqlite$`)
-  const copies = (await readdir(dirname(file))).map((name) => ({ name, time: ours.exec(name)?.[1] ?? '' }))
-  return copies.filter(({ time }) => time !== '').sort((a, b) => b.time.localeCompare(a.time))
+async function copiesOf(file: string): Promise<Copy[]> {
+  const ours = new RegExp(`^${basename(file, '.sqlite')}-(\\d{4})-(\\d{8}T\\d{6}Z)\\.sqlite$`)
+  const copies = (await readdir(dirname(file))).flatMap((name): Copy[] => {
+    const [, schema, time] = ours.exec(name) ?? []
+    return schema === undefined || time === undefined ? [] : [{ name, schema, time }]
+  })
+  return copies.sort((a, b) => b.time.localeCompare(a.time))
 }
 
+/** An update that fails is begun by each start, and its copies of one schema would push those of all others out. */
 async function removeOld(file: string): Promise<void> {
-  for (const { name } of (await copiesOf(file)).slice(MOST)) await rm(join(dirname(file), name))
+  const copies = await copiesOf(file)
+  const newest = copies.filter(({ schema }, at) => copies.findIndex((one) => one.schema === schema) === at)
+  const kept = new Set(newest.slice(0, MOST))
+  for (const copy of copies) if (!kept.has(copy)) await rm(join(dirname(file), copy.name))
 }
 
 /** Removes the copies that are too old to lead back: whoever was erased since is still in them. */
