@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { OfId } from '../engine/dialect.ts'
 import type { Schema } from '../engine/schema.ts'
 import { inSmallLetters } from '../search/facet-values.ts'
 import { hasStep, type WithStep } from '../steps/step-list.ts'
@@ -53,7 +54,7 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
   if (cameSince !== undefined) found = found.where('candidates.created_at', '>=', cameSince)
   for (const oneOf of tags) found = found.where('candidates.id', 'in', withTag(oneOf))
   for (const oneOf of pools) found = found.where('candidates.id', 'in', inPool(oneOf))
-  for (const { kind, oneOf } of values) found = found.where(hasValue(kind, oneOf))
+  for (const value of values) found = found.where(hasValue('candidates.id', value))
   if (stages.length > 0) {
     const isIn = sql<boolean>`candidates.id in ${inStage(stages)}`
     // Beside many groups PostgreSQL would ask the others of one person after another, as it takes these for a few.
@@ -115,10 +116,24 @@ const withValue = (kind: string, oneOf: readonly string[]) =>
       v.selectFrom('facet_values').select('id').where('kind', '=', kind).where('value', 'in', oneOf),
     )
 
-const hasValue = (kind: string, oneOf: readonly string[]) => {
-  const isIn = sql<boolean>`candidates.id in ${withValue(kind, oneOf)}`
+type Value = Filter['values'][number]
+
+const isOfOne = ({ oneOf }: Value): boolean => oneOf.length === 1
+
+function hasValue(id: string, value: Value) {
+  const isIn = sql<boolean>`${sql.ref(id)} in ${withValue(value.kind, value.oneOf)}`
   // Beside others PostgreSQL would look up the many who have one of several one by one.
-  return oneOf.length === 1 ? isIn : sql<boolean>`(${isIn}) is true`
+  return isOfOne(value) ? isIn : sql<boolean>`(${isIn}) is true`
+}
+
+/**
+ * A filter without what many hold, one of several values, and that apart: PostgreSQL asks it of what a search finds, before that is joined
+ * to anything, in two thirds of the time.
+ */
+export function apartFromMany<F extends Omit<Filter, 'search'>>(filter: F): { others: F; many: OfId[] } {
+  const values = filter.values.filter(isOfOne)
+  const many = filter.values.filter((value) => !isOfOne(value))
+  return { others: { ...filter, values }, many: many.map((value) => (id) => hasValue(id, value)) }
 }
 
 /**

@@ -7,7 +7,14 @@ import { candidateCondition } from '../search/candidate-condition.ts'
 import { peopleToIndex } from '../search/index-people.ts'
 import { newestHolding } from '../search/newest-found.ts'
 import { personCondition, tellingConditions } from '../search/person-condition.ts'
-import { type CandidateQuery, type Filter, isEverybody, isOfMany, matching } from './candidate-filter.ts'
+import {
+  apartFromMany,
+  type CandidateQuery,
+  type Filter,
+  isEverybody,
+  isOfMany,
+  matching,
+} from './candidate-filter.ts'
 
 type Sort = CandidateSort
 
@@ -31,9 +38,11 @@ const FEW_WAITING = 500
 /** Persons who wait for the index of all that is known of them are found by that of their names and addresses, too. */
 async function searchedPeople(store: Store, search: string, filter: Omit<Filter, 'search'>, whole: boolean) {
   const condition = personCondition(search)
-  const newest = newestHolding(store, 'person', condition, { isWhole: isEverybody(filter) && !whole })
+  const { others, many } = apartFromMany(filter)
+  const isInOrder = isEverybody(others) && !whole
+  const newest = newestHolding(store, 'person', condition, { inOrder: isInOrder ? many : undefined })
   const holding = whole ? newest.clearOrderBy().clearLimit() : newest
-  const known = matching(holding, filter).select('candidates.id')
+  const known = matching(holding, isInOrder ? others : filter).select('candidates.id')
   const names = candidateCondition(search)
   if (condition === undefined || names === undefined) return known
   const waiting = await peopleToIndex(store, FEW_WAITING)

@@ -22,6 +22,9 @@ export type ColumnTypes = {
   date: 'text' | 'date'
 }
 
+/** Something that is true of a row or not, by the name of the column that holds its id. */
+export type OfId = (id: string) => RawBuilder<boolean>
+
 /** All that differs between the two engines. Everything else in the store is one query for both. */
 export type Dialect = {
   types: ColumnTypes
@@ -29,8 +32,15 @@ export type Dialect = {
   found: (id: string, table: SearchTable, condition: Condition) => RawBuilder<boolean>
   /** The documents of that full-text table that the condition finds, as part of a statement that wants the newest. */
   documents: (table: SearchTable, condition: Condition) => RawBuilder<{ id: number }>
-  /** The same, put into order before the statement joins anything, so that it ends with the last row that it wants. */
-  documentsInOrder: (table: SearchTable, condition: Condition) => RawBuilder<{ id: number }>
+  /**
+   * The same, and of them those that `only` leaves, put into order before the statement joins anything, so that it ends with the last row
+   * that it wants.
+   */
+  documentsInOrder: (
+    table: SearchTable,
+    condition: Condition,
+    only: readonly OfId[],
+  ) => RawBuilder<{ id: number }>
   /** Ends a statement that inserts counts: SQLite keeps one row of each, PostgreSQL adds rows up (0024). */
   addToCount: RawBuilder<unknown>
   /** Writes documents into the full-text index, in place of those of before. */
@@ -70,9 +80,14 @@ export type Dialect = {
   notify: <T>(transaction: Kysely<T>, channel: string, about?: string) => Promise<void>
 }
 
-/** FTS5 hands them out in any order that is wanted. */
-const documentsOfFts: Dialect['documents'] = (table, condition) =>
-  sql`(select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${ftsExpression(condition)})`
+const and = (conditions: readonly OfId[], id: string) =>
+  sql.join(
+    conditions.map((condition) => sql` and ${condition(id)}`),
+    sql``,
+  )
+
+const matchesFts = (table: SearchTable, condition: Condition) =>
+  sql`${sql.table(table)} match ${ftsExpression(condition)}`
 
 export const sqlite: Dialect = {
   types: {
@@ -85,10 +100,12 @@ export const sqlite: Dialect = {
     date: 'text',
   },
   found: (id, table, condition) =>
-    sql<boolean>`${sql.ref(id)} in (select rowid from ${sql.table(table)}
-      where ${sql.table(table)} match ${ftsExpression(condition)})`,
-  documents: documentsOfFts,
-  documentsInOrder: documentsOfFts,
+    sql<boolean>`${sql.ref(id)} in (select rowid from ${sql.table(table)} where ${matchesFts(table, condition)})`,
+  documents: (table, condition) =>
+    sql`(select rowid as id from ${sql.table(table)} where ${matchesFts(table, condition)})`,
+  // FTS5 hands them out in any order that is wanted.
+  documentsInOrder: (table, condition, only) =>
+    sql`(select rowid as id from ${sql.table(table)} where ${matchesFts(table, condition)} ${and(only, 'rowid')})`,
   addToCount: sql`on conflict do update set count = count + excluded.count`,
   async index(transaction, table, documents) {
     for (const { id, words } of documents)
@@ -130,8 +147,8 @@ export const postgres: Dialect = {
     sql<boolean>`${sql.ref(id)} in (select id from ${sql.table(table)} where ${holds(condition)})`,
   documents: (table, condition) => sql`(select id from ${sql.table(table)} where ${holds(condition)})`,
   // "offset 0" keeps the planner from joining first.
-  documentsInOrder: (table, condition) =>
-    sql`(select id from ${sql.table(table)} where ${holds(condition)} order by id desc offset 0)`,
+  documentsInOrder: (table, condition, only) =>
+    sql`(select id from ${sql.table(table)} where ${holds(condition)} ${and(only, 'id')} order by id desc offset 0)`,
   addToCount: sql``,
   async index(transaction, table, documents) {
     if (documents.length === 0) return

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { apart } from '../engine/apart.ts'
+import type { OfId } from '../engine/dialect.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import { type Condition, conditionOf } from './query.ts'
@@ -33,8 +34,8 @@ export function newestFound<Kind extends keyof Tables>(
 type Narrowing = {
   /** Only these few are looked at. */
   among?: readonly number[] | undefined
-  /** The caller leaves nearly nothing out of what is found. */
-  isWhole?: boolean
+  /** The caller leaves nearly nothing out of what is found, but those whose id one of these is not true of. */
+  inOrder?: readonly OfId[] | undefined
 }
 
 /** The same of a condition that was read already; without one nothing is found. */
@@ -42,11 +43,16 @@ export function newestHolding<Kind extends keyof Tables>(
   store: Store,
   kind: Kind,
   condition: Condition | undefined,
-  { among, isWhole = false }: Narrowing = {},
+  { among, inOrder }: Narrowing = {},
 ): SelectQueryBuilder<Schema, Tables[Kind], object> {
   const { documents, documentsInOrder } = store.dialect
-  const read = isWhole ? documentsInOrder : documents
-  const found = condition === undefined ? NOTHING : read(SEARCH_TABLES[kind], condition)
+  const table = SEARCH_TABLES[kind]
+  const found =
+    condition === undefined
+      ? NOTHING
+      : inOrder === undefined
+        ? documents(table, condition)
+        : documentsInOrder(table, condition, inOrder)
   const joined = apart(store, 'search').selectFrom(found.as('found')).crossJoin(ROWS[kind])
   // Nobody but this function names `found`.
   const rows = joined as unknown as SelectQueryBuilder<Schema, Tables[Kind], object>
