@@ -3,9 +3,11 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Store } from '#server/store/engine/store.ts'
 import { type AppOptions, startApp, type TestApp } from '#test/support/app.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { APPLY, apply, applyForm, plainBytes, postJob } from '#test/support/factories.ts'
+import { importCalls } from '#test/support/imports.ts'
 import { signIn } from '#test/support/people.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { startS3Server } from '#test/support/s3-server.ts'
@@ -27,6 +29,14 @@ const message = (words = 'Line one') => ({
   message: words,
 })
 const long = 'x'.repeat(4_000)
+
+const countPeople = async ({ sql }: Store) => {
+  const { count } = await sql
+    .selectFrom('candidates')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 const tell = (app: TestApp, words?: string) => app.send('POST', '/api/contact/', { json: message(words) })
 
@@ -61,6 +71,44 @@ describe('a full disk', { timeout: 60_000 }, () => {
     await sql`pragma max_page_count = 1000000`.execute(app.deps.store.sql)
     expect((await tell(app, long)).status).toBe(201)
   })
+
+  test.runIf(mayMount())(
+    'only delays an import and what takes it back: each row is there once, then none',
+    async () => {
+      const disk = await smallDisk()
+      const { app, token } = await started({ dataDir: disk.folder, pollMs: 200 })
+      const { store } = app.deps
+      const calls = importCalls(app, () => token)
+      const count = 3_000
+      const people = Array.from({ length: count }, (_, n) => `Ann Number${n},ann.${n}@example.com,imported`)
+      const { id } = await calls.add(['Name,Email,Tags', ...people].join('\n'))
+      await calls.step(id, 'check')
+      const before = await countPeople(store)
+
+      /** Begins a step and fills the disk in the middle of it, until an attempt has failed. */
+      async function withoutRoom(step: 'run' | 'take-back') {
+        expect((await calls.call('POST', `${id}/${step}/`)).status).toBe(200)
+        await eventually(async () => expect((await calls.read(id)).rows_done).toBeGreaterThan(0))
+        await sql`pragma wal_checkpoint(truncate)`.execute(store.sql)
+        disk.fill()
+        app.log.length = 0
+        await eventually(() =>
+          expect(app.log.join('')).toMatch(/"kind":"import".*"msg":"task (failed inside|not noted)"/),
+        )
+        disk.free()
+        await sql`update tasks set due_at = ${new Date(0).toISOString()}, leased_until = null`.execute(
+          store.sql,
+        )
+        return calls.settled(id)
+      }
+
+      expect(await withoutRoom('run')).toMatchObject({ state: 'done', counts: { made: count } })
+      expect(await countPeople(store)).toBe(before + count)
+      const back = await withoutRoom('take-back')
+      expect(back).toMatchObject({ state: 'taken_back', taken_back: { people: count, staying: [] } })
+      expect(await countPeople(store)).toBe(before)
+    },
+  )
 
   test.runIf(mayMount())('keeps nobody from reading, and is over without a restart', async () => {
     const disk = await smallDisk()
