@@ -1,3 +1,4 @@
+import { goesTo, paletteWords } from '#web/admin/keyboard/palette-words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { settingsWords } from '#web/admin/settings/words.ts'
 import { words } from '#web/admin/words.ts'
@@ -26,9 +27,16 @@ test('an editor begins at the content, sees nothing else, and is told so everywh
   expect(await findViolations(page)).toEqual([])
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Go to a page' }).fill('e')
-  await expect(page.getByRole('option')).toHaveText([/Content/, /Media|Pictures/, /Settings/])
-  await page.keyboard.press('Escape')
+  const palette = page.getByRole('combobox', { name: goesTo.editor.title })
+  await palette.fill('e')
+  const pages = page.getByRole('group', { name: paletteWords.pages })
+  await expect(pages.getByRole('option')).toHaveText([/Content/, /Media|Pictures/, /Settings/])
+  await expect(page.getByRole('option', { name: /^See all \d+ texts$/ })).toBeVisible()
+  await palette.fill('oracle market')
+  await expect(page.getByRole('option')).toHaveText([/\/marketing\/oracle$/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.contentPage('marketing-oracle'))
+  await menu.getByRole('link', { name: words.nav.content }).click()
   // What an administrator has below the list loads after it, and would be there by now.
   await expect(page.getByRole('button', { name: 'Take all content out' })).toHaveCount(0)
 

@@ -3,6 +3,7 @@ import { pdfResume } from '#test/support/resumes.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { findWords } from '#web/admin/keyboard/find-words.ts'
 import { helpWords } from '#web/admin/keyboard/help-words.ts'
+import { goesTo } from '#web/admin/keyboard/palette-words.ts'
 import { words as keyWords } from '#web/admin/keyboard/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/words.ts'
@@ -44,7 +45,7 @@ test('a list is walked through by keys, from the search to an opened job', async
 
 test('the palette goes to a page and to a job, and gives the focus back', async ({ page, site }) => {
   const { id, title } = await site.postJob()
-  const palette = page.getByRole('combobox', { name: findWords.title })
+  const palette = page.getByRole('combobox', { name: goesTo.administrator.title })
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette).toBeFocused()
   await page.keyboard.press('Escape')
@@ -67,7 +68,7 @@ test('the palette goes to a page and to a job, and gives the focus back', async 
 test('the palette begins anew while it still fades out, and keeps the focus when the page arrives', async ({
   page,
 }) => {
-  const palette = page.getByRole('combobox', { name: findWords.title })
+  const palette = page.getByRole('combobox', { name: goesTo.administrator.title })
   const arriving = Promise.withResolvers<void>()
   await page.route('**/api/messages/**', async (route) => {
     await arriving.promise
@@ -133,7 +134,7 @@ test('the palette says how many there are, in which state, and leads to all of t
   const inTitle = await site.postJob({ title: `Engineer ${word}`, is_active: false })
   for (let n = 0; n < 7; n += 1) await site.postJob({ title: `Clerk ${n}`, skills: word })
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('combobox', { name: findWords.title })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: goesTo.administrator.title })).toBeFocused()
   await page.keyboard.insertText(word)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('status')).toHaveText(findWords.found(6, 8))
@@ -153,7 +154,7 @@ test('the palette finds an applicant by name', async ({ page, site }) => {
   const name = `Ada ${randomUUID()}`
   const id = await site.apply(job, name, pdfResume(name))
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('combobox', { name: findWords.title })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: goesTo.administrator.title })).toBeFocused()
   await page.keyboard.insertText(name)
   await expect(page.getByRole('option', { name, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { devices } from '@playwright/test'
 import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { pdfResume } from '#test/support/resumes.ts'
-import { findWords } from '#web/admin/keyboard/find-words.ts'
+import { goesTo } from '#web/admin/keyboard/palette-words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/reports/words.ts'
 import { logIn, newcomer } from './people.ts'
@@ -23,7 +23,7 @@ test.describe('an administrator', () => {
     await page.goto(paths.dashboard)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: findWords.title }).fill(words.title)
+    await page.getByRole('combobox', { name: goesTo.administrator.title }).fill(words.title)
     await page.getByRole('option', { name: words.title, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
 

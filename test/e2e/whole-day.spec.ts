@@ -10,7 +10,7 @@ import { historyWords } from '#web/admin/applications/history-words.ts'
 import { words as listWords } from '#web/admin/applications/words.ts'
 import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
-import { findWords } from '#web/admin/keyboard/find-words.ts'
+import { goesTo } from '#web/admin/keyboard/palette-words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { loginWords } from '#web/admin/people/login/words.ts'
 import { words } from '#web/admin/words.ts'
@@ -39,7 +39,7 @@ async function fillIn(page: Page, label: string, value: string): Promise<void> {
 /** Takes the palette to a page or an action. */
 async function goTo(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: findWords.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: goesTo.administrator.title })).toBeVisible()
   await page.keyboard.type(name)
   await expect(page.getByRole('option').first()).toHaveText(name)
   await page.keyboard.press('Enter')

@@ -1,6 +1,4 @@
 import { Link, useNavigate } from 'react-router'
-import type { ContentSummary } from '#contract/content/document.ts'
-import { folded } from '#contract/core/folded.ts'
 import { useFilterForm } from '../filter-controls.ts'
 import { paths } from '../paths.ts'
 import { SearchField } from '../search-field.tsx'
@@ -29,13 +27,4 @@ export function FoundCount({ count }: { count: number }) {
       </Link>
     </p>
   )
-}
-
-/** The texts in whose name or address each word stands, without regard to case and accents. */
-export function foundIn(pages: readonly ContentSummary[], search: string): ContentSummary[] {
-  const sought = folded(search).split(/\s+/)
-  return pages.filter(({ title, path }) => {
-    const named = folded(`${title} ${path}`)
-    return sought.every((word) => named.includes(word))
-  })
 }

@@ -17,8 +17,9 @@ import { paths } from '../paths.ts'
 import { Moment } from '../when.tsx'
 import type { Route } from './+types/content-list.ts'
 import { addedWords } from './added-words.ts'
-import { ContentSearch, FoundCount, foundIn } from './content-found.tsx'
+import { ContentSearch, FoundCount } from './content-found.tsx'
 import { ShownSamples } from './shown-samples.tsx'
+import { textsNamed } from './texts-named.ts'
 import { words } from './words.ts'
 
 export const handle = { scripts: 'app' }
@@ -42,7 +43,7 @@ export default function ContentPages({ loaderData: { data, samples } }: Route.Co
     opener.current?.focus()
   }
   const search = useSearchParams()[0].get('search')?.trim() ?? ''
-  const found = foundIn(data, search)
+  const found = textsNamed(data, search)
   return (
     <section>
       <PageHeading

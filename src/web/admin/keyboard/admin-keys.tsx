@@ -81,7 +81,7 @@ export function AdminKeys({ user }: { user: SignedInUser }) {
           onClose={close}
           ofPage={ofPage}
           everywhere={everywhere}
-          recruits={recruits}
+          role={user.role}
         />
       )}
     </>

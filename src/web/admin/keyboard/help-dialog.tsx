@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { Role } from '#contract/people/role.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { findWords } from './find-words.ts'
 import { helpWords } from './help-words.ts'
+import { goesTo } from './palette-words.ts'
 import { type Shortcut, singleKeysOn, turnSingleKeys } from './shortcuts.ts'
 import { words } from './words.ts'
 
@@ -12,7 +13,7 @@ type KeysProps = {
   ofPage: readonly Shortcut[]
   everywhere: readonly Shortcut[]
   /** Whether there are jobs and people to go to. */
-  recruits: boolean
+  role: Role
 }
 type HelpDialogProps = KeysProps & { open: boolean; onClose: () => void }
 
@@ -35,7 +36,7 @@ export function HelpDialog({ open, onClose, ...keys }: HelpDialogProps) {
   )
 }
 
-function Keys({ ofPage, everywhere, recruits }: KeysProps) {
+function Keys({ ofPage, everywhere, role }: KeysProps) {
   const [on, setOn] = useState(singleKeysOn)
   const hasSearch = document.querySelector('main [type=search]') !== null
   return (
@@ -46,7 +47,7 @@ function Keys({ ofPage, everywhere, recruits }: KeysProps) {
         keys={[
           ...everywhere.filter(({ key }) => key !== '/' || hasSearch),
           ...(hasSearch ? [{ key: 'Escape', label: helpWords.leaveSearch }] : []),
-          { key: words.paletteKeys, label: recruits ? findWords.title : findWords.titleOfPages },
+          { key: words.paletteKeys, label: goesTo[role].title },
         ]}
       />
       <div className="border-t border-line pt-3">
