@@ -87,6 +87,30 @@ describe.each(engines)('the scheduler on %s', (engine) => {
     },
   )
 
+  test('a job that deletes is done at every other start of a server that runs for an hour a week', async () => {
+    let runs = 0
+    const job = { name: 'weekly', everyMs: DAY, deletes: true, run: async () => void runs++ }
+    const weeks = []
+    for (let week = 0; week < 5; week += 1) {
+      const worker = await scheduler([job])
+      worker.wake()
+      await eventually(async () => {
+        const { due_at = '', leased_until } = (await row('weekly')) ?? {}
+        expect([due_at > now.toISOString(), leased_until]).toEqual([true, null])
+      })
+      await worker.stop()
+      weeks.push([runs, (await row('weekly'))?.last_error])
+      now = new Date(now.getTime() + 7 * DAY)
+    }
+    expect(weeks).toEqual([
+      [1, null],
+      [1, 'put_off'],
+      [2, null],
+      [2, 'put_off'],
+      [3, null],
+    ])
+  })
+
   test('a job that deletes goes on as before once a clock that jumped is put right', async () => {
     let runs = 0
     const name = 'put-right'

@@ -9,8 +9,8 @@ export type Outcome =
   | { is: 'failed'; reason: string; counts?: boolean }
   /** It is not tried again until somebody asks for it. Without a `reason` that of the last attempt stands. */
   | { is: 'given up'; reason?: string }
-  /** It is to be done again, from then on. */
-  | { is: 'repeated'; dueAt: Date }
+  /** It is to be done again, from then on. With a `reason` nothing was done yet, for that. */
+  | { is: 'repeated'; dueAt: Date; reason?: string }
   /** Nothing was done, because the server stops: it is due as before. */
   | { is: 'stopped' }
 

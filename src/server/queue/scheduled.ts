@@ -12,6 +12,8 @@ const RETRY_MS = 15 * MINUTE
 const SPREAD = 0.1
 /** So late is a job where no server ran for days, or where the clock has jumped ahead. */
 const DOUBTFUL_MS = 2 * DAY
+/** Why it is due later, which its task says until it has run. */
+const PUT_OFF = 'put_off'
 
 /** `run` may be cut off at any point and be run again; `isDoubtful`: the clock may be days ahead. `name` is the kind of its task. */
 export type ScheduledJob = {
@@ -37,7 +39,7 @@ type Deps = {
 /**
  * Jobs as tasks that are never done: each is due again when its interval is over. One that was missed while no server ran
  * is due at the next start; one that fails is logged and tried again after 15 minutes. One that deletes and comes days late waits for
- * another day: what a clock that ran ahead calls old is not, and there is time to put it right.
+ * another day, once: what a clock that ran ahead calls old is not, and there is time to put it right.
  */
 export function scheduledHandlers({ jobs, clock, log, random = Math.random }: Deps): TaskHandlers {
   return Object.fromEntries(jobs.map((job) => [job.name, handlerOf(job)]))
@@ -49,16 +51,17 @@ export function scheduledHandlers({ jobs, clock, log, random = Math.random }: De
       first: 'oldest',
       retryMs: () => Math.min(RETRY_MS, everyMs),
       longestWaitMs: deletes ? Math.max(everyMs, DAY) : everyMs,
-      async run({ due_at }, signal) {
+      async run({ due_at, last_error }, signal) {
         const began = clock().getTime()
         const isDoubtful = began - Date.parse(due_at) > DOUBTFUL_MS
-        if (deletes && isDoubtful) {
+        // Once: a server that runs for an hour a week would never get to it.
+        if (deletes && isDoubtful && last_error !== PUT_OFF) {
           const details = { job: name, due: due_at }
           log.warn(
             details,
             'job that deletes what is old put off by a day: no server ran for days, or the clock jumped',
           )
-          return { is: 'repeated', dueAt: new Date(began + DAY) }
+          return { is: 'repeated', dueAt: new Date(began + DAY), reason: PUT_OFF }
         }
         try {
           await run(signal, isDoubtful)

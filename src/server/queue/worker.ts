@@ -190,7 +190,8 @@ async function settle(
       })
     case 'repeated': {
       const dueAt = outcome.dueAt.toISOString()
-      return release({ due_at: dueAt, due_since: dueAt, attempts: 0, last_error: null })
+      const last_error = outcome.reason ?? null
+      return release({ due_at: dueAt, due_since: dueAt, attempts: 0, last_error })
     }
     case 'stopped':
       return release({ attempts: attempts - 1 })

@@ -47,6 +47,7 @@ const reasons: Readonly<Record<string, string>> = {
   message_is_spam: 'The message that it answers is marked as spam.',
   file_missing: 'The file of the resume is missing. Put it back from a backup, then try again.',
   reader_failed: 'The reader of the resume ended without an answer.',
+  put_off: 'Put off by a day, once: no server ran for days, or its clock jumped ahead.',
 }
 
 const name = (kind: string): string => names[kind] ?? kind
