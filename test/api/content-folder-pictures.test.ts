@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -181,6 +181,34 @@ describe('a folder of content with pictures', { timeout: 120_000 }, () => {
     expect(zip.subarray(-200).includes(LOST_FILE)).toBe(true)
     expect(await mine.look(zip)).toMatchObject({ ignored: [LOST_FILE], faults: [] })
     await mine.content.save('company', { leader: companySample.leader })
+  })
+
+  test.each(['lost', 'damaged'])('brings back a picture whose files are %s here', async (how) => {
+    const { resumes, store } = here.deps
+    const color = how === 'lost' ? '#456' : '#654'
+    const { id, files } = await mine.pictures.added(await drawn({ color }).png().toBuffer(), `${how}.png`)
+    await mine.pictures.call('PATCH', `${id}/`, { alt: 'A plain one' })
+    await mine.content.save('company', { leader: { ...companySample.leader, portrait: id } })
+    expect((await mine.content.publish('company')).status).toBe(200)
+    const zip = await mine.download()
+    const shown = (await findPicture(store, id))?.shown
+    const path = join(await temporaryFolder(), 'other')
+    for (const key of [shown?.kept, ...(shown?.files ?? []).map((file) => file.key)]) {
+      await resumes.remove(key ?? '')
+      if (how === 'lost') continue
+      await writeFile(path, 'half')
+      await resumes.put(key ?? '', path)
+    }
+    const publication = { as: 'publication' }
+    expect(await mine.look(zip)).toMatchObject({ pictures: { added: 0, changed: 0 } })
+    expect(await mine.bring(zip, publication)).toMatchObject({
+      pictures: { added: 0, changed: 1 },
+      done: true,
+    })
+    expect(await mine.pictures.ready(id)).toMatchObject({ fault: null, files })
+    for (const file of files) expect((await here.send('GET', pictureAddress(file))).status).toBe(200)
+    expect((await mine.download()).equals(zip)).toBe(true)
+    expect(await mine.look(zip, publication)).toMatchObject({ pictures: { added: 0, changed: 0 } })
   })
 
   test('comes whole, though somebody publishes while its pictures are taken', async () => {

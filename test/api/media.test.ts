@@ -218,7 +218,7 @@ describe.each(engines)('the library of pictures on %s', { timeout: 120_000 }, (e
     const bytes = await buffer(kept.stream)
     const { name, alt, decorative, focal_x, focal_y } = again
     const picture = { id, said: { name, alt, decorative, focal_x, focal_y }, bytes }
-    const plan = await planPictures(app.deps.store, [picture], 'publication')
+    const plan = await planPictures(app.deps, [picture], 'publication')
     expect(plan.changed).toEqual([picture])
     await bringInPictures(app.deps, plan, null)
     expect((await pictures.ready(id)).fault).toBeNull()

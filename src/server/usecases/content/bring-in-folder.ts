@@ -63,7 +63,7 @@ export async function bringInFolder(
     await setImmediate()
   }
   const folder = bytes.digest('hex')
-  const pictures = await planPictures(deps.store, read.pictures, as)
+  const pictures = await planPictures(deps, read.pictures, as)
   const coming = new Map([...pictures.added, ...pictures.changed].map(({ id, said }) => [id, said]))
   let arePicturesIn = false
   for (;;) {

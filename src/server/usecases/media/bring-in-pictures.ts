@@ -6,6 +6,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { keepFiles } from '#server/store/media/picture-files.ts'
 import {
   countPictures,
+  findPicture,
   findPictures,
   insertPicture,
   PICTURE_TASK,
@@ -18,27 +19,40 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import { newPicture } from './add-picture.ts'
 import { findHeld, recordPicture } from './hold-picture.ts'
 import { keyOfBytes } from './kept-file.ts'
+import { readKept } from './open-picture.ts'
 import { pictureChanged } from './pages-with.ts'
 import type { FolderPicture } from './picture-folder.ts'
 import { takePicture } from './take-file.ts'
+import { hasWholeFiles } from './whole-files.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content' | 'resumes' | 'tempFolder' | 'pictureMaker'> & { store: Store }
 
 export type PicturesPlan = {
   /** Pictures that the library lacks, or had removed. */
   added: FolderPicture[]
-  /** Those that it has otherwise, or could make nothing of. Visitors see them, so they change with a publication alone. */
+  /**
+   * Those that it has otherwise, could make nothing of, or lost the file of. Visitors see them, so they change with a publication
+   * alone.
+   */
   changed: FolderPicture[]
 }
 
-const isOtherwise = (row: PictureRow, { said, bytes }: FolderPicture): boolean =>
-  Object.entries(said).some(([part, value]) => row[part as keyof typeof said] !== value) ||
-  row.fault !== null ||
-  (row.pending ?? row.shown)?.kept !== keyOfBytes(Buffer.from(bytes))
+const keyOf = ({ bytes }: FolderPicture): string => keyOfBytes(Buffer.from(bytes))
 
-/** What a folder would change of the library. */
+/** Whether the file that the library keeps of it is gone or damaged. */
+async function isLost(resumes: Deps['resumes'], picture: FolderPicture): Promise<boolean> {
+  const kept = await readKept(resumes, keyOf(picture))
+  return kept === undefined || kept === 'damaged'
+}
+
+const isOtherwise = (row: PictureRow, picture: FolderPicture): boolean =>
+  Object.entries(picture.said).some(([part, value]) => row[part as keyof typeof picture.said] !== value) ||
+  row.fault !== null ||
+  (row.pending ?? row.shown)?.kept !== keyOf(picture)
+
+/** What a folder would change of the library. Throws `unavailable` when the store of its files is away. */
 export async function planPictures(
-  store: Store,
+  { store, resumes }: Pick<Deps, 'store' | 'resumes'>,
   pictures: readonly FolderPicture[],
   as: FolderAs,
 ): Promise<PicturesPlan> {
@@ -54,7 +68,8 @@ export async function planPictures(
   for (const picture of pictures) {
     const row = rows.get(picture.id)
     if (row === undefined || row.removed_at !== null) plan.added.push(picture)
-    else if (as === 'publication' && isOtherwise(row, picture)) plan.changed.push(picture)
+    else if (as !== 'publication') continue
+    else if (isOtherwise(row, picture) || (await isLost(resumes, picture))) plan.changed.push(picture)
   }
   return plan
 }
@@ -75,7 +90,10 @@ export async function bringInPictures(
       throw new AppError('invalid_input', { fields: { [`pictures/${id}.webp`]: said } })
     })
     const at = deps.clock().toISOString()
-    await inTransaction(deps.store, (transaction) => putIn(transaction, deps, { id, said, version, by, at }))
+    const shown = (await findPicture(deps.store, id))?.shown ?? null
+    const isWhole = shown === null || (await hasWholeFiles(deps, shown))
+    const put = { id, said, version, isWhole, by, at }
+    await inTransaction(deps.store, (transaction) => putIn(transaction, deps, put))
   }
 }
 
@@ -83,15 +101,18 @@ type Put = {
   id: string
   said: FolderPicture['said']
   version: PictureVersion
+  /** Whether all files are there that pages show of it, if there are any. */
+  isWhole: boolean
   by: string | null
   at: string
 }
 
-async function putIn(transaction: Store, { content }: Deps, { id, said, version, by, at }: Put) {
+async function putIn(transaction: Store, { content }: Deps, { id, said, version, isWhole, by, at }: Put) {
   const row = await findHeld(transaction, id)
   if (row === undefined && (await countPictures(transaction)) >= PICTURES_MOST)
     throw new AppError('invalid_input', { fields: { [`pictures/${id}.webp`]: texts.full } })
-  const isThere = row !== undefined && row.fault === null && (row.pending ?? row.shown)?.kept === version.kept
+  const isSame = row !== undefined && row.fault === null && (row.pending ?? row.shown)?.kept === version.kept
+  const isThere = isSame && isWhole
   if (row === undefined)
     await insertPicture(transaction, { ...newPicture(version, { id, name: said.name, by, at }), ...said })
   else
