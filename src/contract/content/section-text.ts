@@ -1,20 +1,12 @@
-import { folded } from '../core/folded.ts'
 import type { Section } from './article.ts'
+import { slugOf, WORDLESS } from './slug.ts'
 
 /** A line that begins a section, with its address where that is not made of the heading. */
 const HEADING = /^## (.*?)(?: \{#([^{}\s]*)\})?$/
 const POINT = /^- (?:\*\*(.+?):\*\* )?(.*)$/
 
-/** What an address begins with that is made of letters it cannot have, such as Arabic ones. */
-const WORDLESS = 'section'
-
 /** The address of a section that names none. */
-export function anchorIn(heading: string): string {
-  const slug = folded(heading)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '')
-  return slug.slice(0, 60).replace(/-+$/, '') || WORDLESS
-}
+const anchorIn = (heading: string): string => slugOf(heading, 60)
 
 /**
  * The sections of a text that is written in one field: `## Heading {#address}` begins one, an empty line a paragraph, and `- **Term:** text` or

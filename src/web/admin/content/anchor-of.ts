@@ -1,13 +1,10 @@
 import { ARTICLE_MAX } from '#contract/content/article.ts'
 import { FRAME_ANCHORS } from '#contract/content/frame-anchors.ts'
-import { folded } from '#contract/core/folded.ts'
+import { slugOf } from '#contract/content/slug.ts'
 
 /** An anchor made of a heading: `1. What you get` is `what-you-get`, or `what-you-get-2` where that is taken. */
 export function anchorOf(heading: string, taken: readonly string[]): string {
-  const slug = folded(heading)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+/, '')
-  const base = slug.slice(0, ARTICLE_MAX.anchor - 4).replace(/-+$/, '') || 'section'
+  const base = slugOf(heading, ARTICLE_MAX.anchor - 4)
   const used = new Set(taken.map((id) => id.toLowerCase()))
   let at = 1
   while (used.has(at === 1 ? base : `${base}-${at}`)) at += 1
