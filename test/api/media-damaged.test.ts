@@ -1,11 +1,12 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { PictureAdded } from '#contract/media/picture.ts'
-import { engines, useApp } from '#test/support/app.ts'
+import { engines, startApp, useApp } from '#test/support/app.ts'
 import { drawn } from '#test/support/drawn-picture.ts'
 import { signIn } from '#test/support/people.ts'
 import { pictureCalls } from '#test/support/pictures.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 
 describe.each(engines)('pictures whose files were lost or damaged, on %s', { timeout: 120_000 }, (engine) => {
   const app = useApp({ engine, pollMs: 50 })
@@ -55,4 +56,29 @@ describe.each(engines)('pictures whose files were lost or damaged, on %s', { tim
       expect(whole.previous_until).toBe(previous_until)
     },
   )
+})
+
+test('a picture that breaks off on its way from the bucket is away for now, and nobody stopped an upload', {
+  timeout: 60_000,
+}, async () => {
+  const bucket = await startS3Server({ bucket: 'files' })
+  onTestFinished(bucket.close)
+  const app = await startApp({ engine: 'sqlite', variables: bucket.variables, pollMs: 50 })
+  onTestFinished(app.close)
+  const { token } = await signIn(app, { role: 'administrator' })
+  const pictures = pictureCalls(app, () => token)
+  const bytes = await drawn({ color: '#405060' }).png().toBuffer()
+  const { id, files } = await pictures.added(bytes)
+  const [file] = files
+  if (file === undefined) throw new Error('no file was made')
+  bucket.breakOff(20)
+  const given = await app.send('GET', `/media/${file.key}.${file.format}`)
+  const replaced = await pictures.bring(bytes, 'again.png', `${id}/file/`)
+  bucket.breakOff(undefined)
+  for (const answer of [given, replaced]) {
+    expect(answer.status, answer.text).toBe(503)
+    expect(answer.headers.get('retry-after')).not.toBeNull()
+  }
+  expect(app.log.join('')).toContain('request failed')
+  expect((await app.send('GET', `/media/${file.key}.${file.format}`)).status).toBe(200)
 })

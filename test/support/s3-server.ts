@@ -23,6 +23,8 @@ type S3Server = {
   failNext(count: number, after?: number): void
   /** As soon as it holds so many objects it answers nothing more; undefined: it goes on. */
   fallSilent(objects: number | undefined): void
+  /** Its connection breaks after so many bytes of an object; undefined: it gives them whole. */
+  breakOff(bytes: number | undefined): void
   close(): Promise<void>
 }
 
@@ -86,6 +88,7 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
   let failures = 0
   let successes = 0
   let silentFrom = Number.POSITIVE_INFINITY
+  let brokenAt: number | undefined
 
   const uploads = new Map<string, Map<number, Buffer>>()
 
@@ -151,7 +154,9 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
     } else if (request.method === 'GET' || request.method === 'HEAD') {
       const object = objects.get(key)
       if (!object) throw new S3Refusal(404, 'NoSuchKey')
-      response.writeHead(200, { 'content-length': object.body.length }).end(object.body)
+      response.writeHead(200, { 'content-length': object.body.length })
+      if (brokenAt === undefined) response.end(object.body)
+      else response.write(object.body.subarray(0, brokenAt), () => response.destroy())
     } else if (request.method === 'DELETE') {
       objects.delete(key)
       response.writeHead(204).end()
@@ -186,6 +191,9 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
     },
     fallSilent: (count = Number.POSITIVE_INFINITY) => {
       silentFrom = count
+    },
+    breakOff: (bytes) => {
+      brokenAt = bytes
     },
     close: () =>
       new Promise((resolve, reject) => {

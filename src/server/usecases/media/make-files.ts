@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { AppError } from '#contract/core/errors.ts'
 import type { PictureFault, PictureFile } from '#contract/media/picture.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
@@ -13,7 +12,7 @@ import {
 } from '#server/store/media/pictures.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { keepBytes } from './kept-file.ts'
-import { openPicture } from './open-picture.ts'
+import { openPicture, readOpened } from './open-picture.ts'
 import { pictureChanged } from './pages-with.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content' | 'resumes' | 'tempFolder' | 'pictureMaker'> & { store: Store }
@@ -49,7 +48,7 @@ async function makeFiles(deps: Deps, { kept }: PictureVersion, signal: AbortSign
     })
     return { fault: 'missing' }
   }
-  const making = await deps.pictureMaker.make(await buffer(opened.stream), signal)
+  const making = await deps.pictureMaker.make(await readOpened(opened), signal)
   if ('cause' in making) throw new AppError('unavailable', { cause: making.cause })
   if ('reason' in making)
     return { fault: making.reason === 'too_large' || making.reason === 'too_slow' ? making.reason : 'broken' }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { AppError } from '#contract/core/errors.ts'
 import type { OpenResume, ResumeStore } from '#server/files/resume-store.ts'
 import { keyOfBytes } from './kept-file.ts'
 
@@ -16,10 +17,16 @@ export async function openPicture(resumes: ResumeStore, key: string): Promise<Op
   return resumes.open(key)
 }
 
+/** All that was opened. Throws `unavailable` where it breaks off on its way. */
+export const readOpened = ({ stream }: OpenResume): Promise<Buffer> =>
+  buffer(stream).catch((cause: unknown) => {
+    throw new AppError('unavailable', { cause })
+  })
+
 /** All of such a file; undefined where it is gone, and `damaged` where what is there is not what was kept. Throws `unavailable` when the store is away. */
 export async function readKept(resumes: ResumeStore, key: string): Promise<Buffer | 'damaged' | undefined> {
   const opened = await openPicture(resumes, key)
   if (opened === undefined) return undefined
-  const bytes = await buffer(opened.stream)
+  const bytes = await readOpened(opened)
   return keyOfBytes(bytes) === key ? bytes : 'damaged'
 }
