@@ -35,7 +35,19 @@ export async function openFirm(store: Store, clock: Clock): Promise<LiveFirm> {
     return found
   }
   await content()
-  store.changes.on('content', () => void content())
+  // A change of many documents is told once for each: it is read once more after the first, and not for every one of them.
+  let [isReading, isOld] = [false, false]
+  const follow = async (): Promise<void> => {
+    isOld = true
+    if (isReading) return
+    isReading = true
+    while (isOld) {
+      isOld = false
+      await content()
+    }
+    isReading = false
+  }
+  store.changes.on('content', () => void follow())
   return { content, firm: () => site.firm, site: () => site }
 }
 

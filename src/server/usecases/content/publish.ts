@@ -1,12 +1,7 @@
 import { linkedPath } from '#contract/content/address.ts'
-import {
-  bodyAs,
-  type ContentDocument,
-  type ContentSample,
-  type PublishInput,
-} from '#contract/content/document.ts'
+import type { ContentDocument, ContentSample, PublishInput } from '#contract/content/document.ts'
 import { MENUS_KEY } from '#contract/content/keys.ts'
-import type { ContentBody } from '#contract/content/kinds.ts'
+import { type ContentBody, readBody } from '#contract/content/kinds.ts'
 import { type ContentTag, writeTags } from '#contract/content/shown.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -15,6 +10,7 @@ import {
   CONTENT_TASK,
   type DocumentRow,
   findDocument,
+  findRevision,
   insertRevision,
   markPublished,
   updateDocument,
@@ -40,7 +36,7 @@ import {
 import { knownDocuments, sampleOf } from './known-documents.ts'
 import { placeFaults } from './place-faults.ts'
 import { dueOf, plan } from './plan.ts'
-import { isAsSeen, readPublished, readSeen, type Seen } from './published-content.ts'
+import { isAsSeen, readSeen, type Seen } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
 
@@ -147,11 +143,10 @@ export async function putOut(transaction: Store, { sample, row, number, by, at }
 
 /** Whether the menus that an owner published name a page. */
 async function isInMenus(transaction: Store, { path }: ContentSample): Promise<boolean> {
-  const menus = bodyAs(
-    'menus',
-    (await readPublished(transaction)).find(({ key }) => key === MENUS_KEY),
-  )
-  const links = menus === null ? [] : kindOf({ kind: 'menus' }).linksOf(menus)
+  const row = await findDocument(transaction, MENUS_KEY)
+  const shown = row && (await findRevision(transaction, row.id, row.published))
+  const menus = shown && readBody('menus', JSON.parse(shown.body))
+  const links = menus === undefined ? [] : kindOf({ kind: 'menus' }).linksOf(menus)
   return links.some(({ href }) => linkedPath(href) === linkedPath(path))
 }
 
