@@ -22,8 +22,30 @@ describe.each(engines)('pictures on pages on %s', { timeout: 120_000 }, (engine)
     owner.token = (await signIn(app, { role: 'administrator' })).token
   })
   const pictures = pictureCalls(app, () => owner.token)
-  const { save, publish, shown, faultsOf, call, page, articleOf } = contentCalls(app, () => owner.token)
+  const { save, publish, shown, faultsOf, call, page, read, articleOf } = contentCalls(app, () => owner.token)
   const withPortrait = (portrait: string) => ({ leader: { ...companySample.leader, portrait } })
+
+  test('are on a page as soon as they can be read: nobody keeps it without them', async () => {
+    const { path } = await read('service-cyber')
+    const { sections } = await articleOf('service-cyber')
+    const { id, files } = await pictures.added(await drawn({ color: '#506070' }).png().toBuffer())
+    await pictures.call('PATCH', `${id}/`, { decorative: true })
+    const [first, ...others] = sections
+    if (first === undefined) throw new Error('the page has no section')
+    await save('service-cyber', { sections: [{ ...first, picture: id }, ...others] })
+    expect((await publish('service-cyber')).status).toBe(200)
+    // An instance that has read none yet.
+    await app.restart()
+    const rename = (from: string, to: string) =>
+      app.deps.store.raw.schema.alterTable(from).renameTo(to).execute()
+    await rename('pictures', 'pictures_away')
+    const away = await page(path)
+    await rename('pictures_away', 'pictures')
+    expect(away.status).toBe(503)
+    const [file] = files
+    if (file === undefined) throw new Error('no file was made')
+    expect(await shown(path)).toContain(pictureAddress(file))
+  })
 
   test('are published described and ready, with their place kept; what shows them follows them', async () => {
     const before = await shown('/')

@@ -98,7 +98,7 @@ export const noReads: PageReads = {
   newestJobs: unread,
   jobParts: unread,
   jobEntries: unread,
-  pictures: async () => new Map(),
+  pictures: async () => ({ pictures: new Map() }),
   content: async () => ({ documents: [] }),
   notice: unread,
 }

@@ -62,6 +62,7 @@ export type JobEntry = { id: number; updated_at: string }
 export type JobPart = { part: number; count: number; updated_at: string }
 
 export type ContentRead = { documents: PublishedContent; error?: unknown }
+export type PicturesRead = { pictures: PagePictures; error?: unknown }
 
 /** What public pages read. The server hands its use cases in under this shape; loaders call nothing else. */
 export type PageReads = {
@@ -83,8 +84,8 @@ export type PageReads = {
    * it is as it was last read, and nobody should keep a page of it.
    */
   content(): Promise<ContentRead>
-  /** The pictures that an owner has brought. */
-  pictures(): Promise<PagePictures>
+  /** The pictures that an owner has brought; with an `error` as of the content. */
+  pictures(): Promise<PicturesRead>
   /** The notice that stands on every page today. */
   notice(): Promise<PublicNotice | undefined>
 }

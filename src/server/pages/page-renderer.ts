@@ -112,8 +112,9 @@ export const createRenderer = ({
   ): Promise<Render | undefined> => {
     const report: PageReport = { reference: randomUUID(), errors: [] }
     const context = new RouterContextProvider()
-    const found = content ? { documents: content } : await reads.content()
-    const pictures = await reads.pictures()
+    const published = content ? { documents: content } : await reads.content()
+    const { pictures, error } = await reads.pictures()
+    const found = error === undefined ? published : { ...published, error }
     const readsOf = { ...reads, content: fails ? failing : async () => found }
     const set = settings()
     entry.setCompanyTimeZone(set.timeZone)

@@ -1,4 +1,5 @@
 import type { PagePictures } from '#contract/media/page-picture.ts'
+import type { PicturesRead } from '#contract/site/pages.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allPictures } from '#server/store/media/pictures.ts'
 import type { Clock } from '../core/clock.ts'
@@ -16,15 +17,19 @@ async function readPagePictures(store: Store): Promise<PagePictures> {
 }
 
 /**
- * Reads the pictures that pages can show, and again only after a change of them or of the content. Never rejects: while the database is
- * away pages have what was read last.
+ * Reads the pictures that pages can show, and again only after a change of them or of the content. Never rejects: while they cannot be
+ * read pages have what was read last, with the error, so that nobody keeps them.
  */
-export function pagePicturesReader(deps: { store: Store; clock: Clock }): () => Promise<PagePictures> {
+export function pagePicturesReader(deps: { store: Store; clock: Clock }): () => Promise<PicturesRead> {
   const kept = createKeptReads<PagePictures>(deps.clock, 1, Number.POSITIVE_INFINITY)
   deps.store.changes.on('content', kept.forget)
   let last: PagePictures = new Map()
   return async () => {
-    last = await kept.read({}, () => readPagePictures(deps.store)).catch(() => last)
-    return last
+    try {
+      last = await kept.read({}, () => readPagePictures(deps.store))
+      return { pictures: last }
+    } catch (error) {
+      return { pictures: last, error }
+    }
   }
 }
