@@ -6,6 +6,8 @@ import { type Changes, channelOf, TOPICS, type Topic } from './changes.ts'
 const RETRY_MS = 1_000
 const CONNECT_MS = 5_000
 const HEAR_MS = 5_000
+/** A channel on which nobody listens. */
+const UNHEARD = 'unheard'
 
 export type Listener = {
   /** Begins to listen; answers when the first connection stands or has failed, and goes on trying in either case. */
@@ -27,7 +29,8 @@ type Options = {
 /**
  * Tells `changes` what other instances changed, and every topic once on each connection, because some may have been
  * missed before. A connection on which nothing is heard, such as one of a pooler that lends it for a transaction, is given up
- * like a lost one: changes are then seen with each new one.
+ * like a lost one: changes are then seen with each new one. Where none can be made every topic is told every few seconds, as
+ * long as the database answers otherwise.
  */
 export function createListener({ url, changes, announce, failed, hearMs = HEAR_MS }: Options): Listener {
   const stopping = new AbortController()
@@ -43,6 +46,21 @@ export function createListener({ url, changes, announce, failed, hearMs = HEAR_M
 
   const tell = async (topics: readonly Topic[], about?: string): Promise<void> => {
     for (const topic of topics) await attempt(() => changes.tell(topic, about))
+  }
+  const isAnnounced = (channel: string): Promise<boolean> =>
+    announce(channel).then(
+      () => true,
+      () => false,
+    )
+  let toldAt = performance.now()
+  const tellAll = async (): Promise<void> => {
+    toldAt = performance.now()
+    await tell(TOPICS)
+  }
+  /** While the database is away there is nothing newer to be seen, and what is kept has to do. */
+  const tellUnheard = async (): Promise<void> => {
+    if (performance.now() - toldAt < hearMs || !(await isAnnounced(UNHEARD))) return
+    if (!stopping.signal.aborted) await tellAll()
   }
 
   const connect = async () => {
@@ -81,10 +99,7 @@ export function createListener({ url, changes, announce, failed, hearMs = HEAR_M
   }
 
   const checkHearing = async ({ ended, own, heard }: Awaited<ReturnType<typeof connect>>): Promise<void> => {
-    const said = await announce(own).then(
-      () => true,
-      () => false,
-    )
+    const said = await isAnnounced(own)
     const late = delay(hearMs, false, { signal: stopping.signal, ref: false }).catch(() => true)
     const isHeard = await Promise.race([heard, late, ended.then(() => true)])
     if (said && !isHeard)
@@ -94,9 +109,12 @@ export function createListener({ url, changes, announce, failed, hearMs = HEAR_M
   }
 
   const listenOnce = async (connected: () => void): Promise<void> => {
-    const connection = await connect()
+    const connection = await connect().catch(async (error: unknown) => {
+      await tellUnheard()
+      throw error
+    })
     try {
-      await tell(TOPICS)
+      await tellAll()
       connected()
       await checkHearing(connection)
       await connection.ended
