@@ -1,6 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { TaskHandler } from '#server/queue/handler.ts'
 import type { Deps } from '#server/usecases/core/deps.ts'
+import { holdLibrary } from '#server/usecases/media/hold-picture.ts'
 import { giveUpPicture, makePictureFiles } from '#server/usecases/media/make-files.ts'
 
 const RETRY_MS = 30_000
@@ -19,7 +20,8 @@ export const pictureHandler = (
   async run({ key, attempts }, signal) {
     const work = attempts > MOST_ATTEMPTS ? giveUpPicture(deps, key) : makePictureFiles(deps, key, signal)
     try {
-      return { is: 'done', store: await work }
+      const store = await work
+      return { is: 'done', ...(store && { store, hold: holdLibrary }) }
     } catch (error) {
       if (signal.aborted) return { is: 'stopped' }
       if (!(error instanceof AppError)) throw error

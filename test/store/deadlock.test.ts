@@ -3,11 +3,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { resumeHandlers } from '#server/resumes/resume-task.ts'
 import { RESUME_TASK } from '#server/store/applications/resume-texts.ts'
 import { inTransaction, openPostgres, type Store } from '#server/store/engine/store.ts'
+import { PICTURE_TASK } from '#server/store/media/pictures.ts'
 import { claimTasks, enqueue } from '#server/store/queue/tasks.ts'
+import { holdLibrary } from '#server/usecases/media/hold-picture.ts'
 import { freshDatabase, startApp } from '#test/support/app.ts'
+import { drawn } from '#test/support/drawn-picture.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { apply, pdf, postJob } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
+import { pictureCalls } from '#test/support/pictures.ts'
 import { queueAgain, resumeText, whenRead } from '#test/support/resume-texts.ts'
 
 /** How many transactions of this database wait for a lock. */
@@ -84,4 +88,21 @@ test('what was read in a resume waits for who holds its application, and holds n
   })
   await (await holder).settled
   expect(await resumeText(app, token, id)).toMatchObject({ state: 'ready' })
+})
+
+test('a picture that is made waits for who changes the library, and holds nothing meanwhile', async () => {
+  const app = await startApp({ engine: 'postgres', pollMs: 50 })
+  onTestFinished(() => app.close())
+  const { store } = app.deps
+  const { token } = await signIn(app, { role: 'administrator' })
+  const pictures = pictureCalls(app, () => token)
+  const { id, files } = await pictures.added(await drawn({ color: '#607080' }).png().toBuffer())
+  await pictures.bring(await drawn({ color: '#708090' }).png().toBuffer(), 'other.png', `${id}/file/`)
+  await inTransaction(store, async (transaction) => {
+    await holdLibrary(transaction)
+    await eventually(async () => expect(await waiting(store)).toBe(1))
+    const tasks = transaction.sql.selectFrom('tasks').select('id').where('kind', '=', PICTURE_TASK)
+    expect(await tasks.forUpdate().noWait().execute()).toHaveLength(1)
+  })
+  expect((await pictures.ready(id)).files).not.toEqual(files)
 })

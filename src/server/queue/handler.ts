@@ -3,8 +3,15 @@ import type { TaskRow } from '#server/store/queue/tasks.ts'
 
 /** What became of an attempt at a task. */
 export type Outcome =
-  /** `store` writes what came of it, in the transaction that takes the task out of the queue. */
-  | { is: 'done'; store?: (transaction: Store) => Promise<void> }
+  /**
+   * `store` writes what came of it, in the transaction that takes the task out of the queue. `hold` locks before that what others hold
+   * who put the task in again: they would wait for each other.
+   */
+  | {
+      is: 'done'
+      store?: (transaction: Store) => Promise<void>
+      hold?: (transaction: Store) => Promise<void>
+    }
   /** It is tried again after `retryMs`. `counts`: whether it may be the task's own fault (default: yes). */
   | { is: 'failed'; reason: string; counts?: boolean }
   /** It is not tried again until somebody asks for it. Without a `reason` that of the last attempt stands. */

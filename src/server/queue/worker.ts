@@ -175,6 +175,7 @@ async function settle(
   switch (outcome.is) {
     case 'done':
       return inTransaction(store, async (transaction) => {
+        await outcome.hold?.(transaction)
         if (await removeTask(transaction, task)) await outcome.store?.(transaction)
       })
     case 'failed':

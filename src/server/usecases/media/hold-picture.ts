@@ -5,7 +5,13 @@ import { lockContent } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findPicture, lockPictures, type PictureRow } from '#server/store/media/pictures.ts'
 
-/** Holds the library and the content, in which it is used, and answers one picture. Throws `picture_not_found`. In a transaction. */
+/** Holds the library and the content, in which it is used. In a transaction. */
+export async function holdLibrary(transaction: Store): Promise<void> {
+  await lockContent(transaction)
+  await lockPictures(transaction)
+}
+
+/** Holds both, and answers one picture. Throws `picture_not_found`. In a transaction. */
 export async function holdPicture(transaction: Store, id: string): Promise<PictureRow> {
   const row = await findHeld(transaction, id)
   if (row === undefined) throw new AppError('picture_not_found')
@@ -14,8 +20,7 @@ export async function holdPicture(transaction: Store, id: string): Promise<Pictu
 
 /** The same; undefined where there is none. */
 export async function findHeld(transaction: Store, id: string): Promise<PictureRow | undefined> {
-  await lockContent(transaction)
-  await lockPictures(transaction)
+  await holdLibrary(transaction)
   return findPicture(transaction, id)
 }
 

@@ -1,15 +1,9 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { PictureFault, PictureFile } from '#contract/media/picture.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
-import { lockContent } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { keepFiles } from '#server/store/media/picture-files.ts'
-import {
-  findPicture,
-  lockPictures,
-  type PictureVersion,
-  updatePicture,
-} from '#server/store/media/pictures.ts'
+import { findPicture, type PictureVersion, updatePicture } from '#server/store/media/pictures.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { keepBytes } from './kept-file.ts'
 import { openPicture, readOpened } from './open-picture.ts'
@@ -21,7 +15,7 @@ type Settled = { files: PictureFile[] } | { fault: PictureFault }
 
 /**
  * Makes the files of a picture for pages, if that is still to be done; may be cut off at any point and run again. Answers what writes
- * it down, in the transaction that ends the task. Throws when it cannot be told today whether anything can be made of it.
+ * it down, in the transaction that ends the task and holds the library. Throws when it cannot be told today whether anything can be made of it.
  */
 export async function makePictureFiles(
   deps: Deps,
@@ -65,8 +59,6 @@ const settling =
     { version, settled }: { version: PictureVersion; settled: Settled },
   ) =>
   async (transaction: Store): Promise<void> => {
-    await lockContent(transaction)
-    await lockPictures(transaction)
     const row = await findPicture(transaction, id)
     // Another one took its place meanwhile, for which a task of its own was put into the queue.
     if (row === undefined || row.pending?.kept !== version.kept) return
