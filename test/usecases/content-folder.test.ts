@@ -67,7 +67,10 @@ describe('a document as a file', () => {
       { line: lineOf('  lead:'), field: 'text.led', message: expect.stringContaining('`lead`') },
     ])
     expect(await spoiled(/^ {2}heading: .*$/m, '  heading: 350')).toEqual([
-      { file: at, line: lineOf('  heading:'), field: 'text.heading', message: 'must be text' },
+      { file: at, line: lineOf('  heading:'), field: 'text.heading', message: folderTexts.inQuotes },
+    ])
+    expect(await spoiled(/^ {2}heading: .*$/m, '  heading: Services: all')).toMatchObject([
+      { line: lineOf('  heading:'), message: expect.stringMatching(/is not YAML.* double quotes/) },
     ])
     expect(await spoiled(/^ {2}heading:/m, '  extra: x\n  heading:')).toMatchObject([
       { line: lineOf('  heading:'), field: 'text.extra', message: expect.stringContaining('misspelled') },
@@ -101,6 +104,28 @@ describe('a document as a file', () => {
       { file: at, line: 2, field: '', message: expect.stringContaining('UTF-8') },
     ])
   })
+})
+
+test('of a file, a text that YAML would cut off at a # is refused with its line, and a comment beside a text is none', async () => {
+  const good = writeYaml({ text: article?.body })
+  const at = `article/${article?.key}.yaml`
+  const line = good.split('\n').findIndex((it) => it.startsWith('  heading:')) + 1
+  const faultsWith = (heading: string) =>
+    faultsOf(file(at, good.replace(/^ {2}heading: .*$/m, `  heading: ${heading}`)))
+  for (const cut of ['We are #1 in town', 'We are\n    the\t# 1', 'A note # of an editor\r'])
+    expect(await faultsWith(cut), cut).toEqual([
+      { file: at, line: expect.any(Number), field: '', message: expect.stringMatching(/would lose “# ?\w/) },
+    ])
+  expect(await faultsWith('We are #1')).toMatchObject([{ line }])
+  for (const whole of [
+    '"We are #1" # so',
+    "'We are #1'",
+    'C# and F#',
+    'We are\n  # of an editor',
+    '>-\n    We are #1',
+  ])
+    expect(await faultsWith(whole), whole).toEqual([])
+  expect(await faultsOf(file(at, `hidden: true # for now\n${good}`))).toEqual([])
 })
 
 describe('a hostile folder', () => {

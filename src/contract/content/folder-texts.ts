@@ -51,6 +51,8 @@ export const folderTexts = {
   notADocument: 'is not where documents stand: they are KIND/KEY.yaml, such as article/service-data.yaml.',
   unknownPart: 'is not known here. Is it misspelled, or of a newer release?',
   missing: 'is missing.',
+  inQuotes:
+    'must be text. What YAML reads as something else, such as 2026, true, #1 or {company}, stands in double quotes.',
   misspelled: (meant: string) => `is not known here. Do you mean \`${meant}\`?`,
   ofRelease: 'is of a document that the release has at an address of its own. Take this out.',
   otherAddress: (path: string) =>

@@ -1,4 +1,13 @@
-import { isNode, isScalar, Lexer, LineCounter, parseDocument, stringify } from 'yaml'
+import {
+  type ErrorCode,
+  isNode,
+  isScalar,
+  Lexer,
+  LineCounter,
+  parseDocument,
+  stringify,
+  type YAMLError,
+} from 'yaml'
 
 /** A file that is no YAML as we read it; `line` is where, as far as that is known. */
 export class NotYaml extends Error {
@@ -28,8 +37,10 @@ export const writeYaml = (value: unknown): string =>
 
 const TOO_DEEP = 'is nested too deep'
 
+/** What the lexer says before a text that has no quotation marks. */
+const UNQUOTED = '\u{1f}'
 /** What the lexer says between the words of a text: they are no part of it. */
-const MARKS = new Set(['\u{2}', '\u{18}', '\u{1f}'])
+const MARKS = new Set(['\u{2}', '\u{18}', UNQUOTED])
 
 /** What may stand behind a backslash between double quotes; a backslash alone is one before anything else. */
 const ESCAPE =
@@ -54,10 +65,27 @@ const MOST_NESTED = 100
 
 const DEEPER: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 }
 
+/** What means the same with a comment behind it: no text. */
+const NO_TEXT = /^(?:true|false|null|~|[-+.]?\d\S*)$/i
+
+/** “We are #1” is “We are” and a comment to YAML: who types it would lose half of it without a word. */
+function refuseCutText([mark, words, space, comment]: readonly string[], line: () => number): void {
+  if (mark !== UNQUOTED || !comment?.startsWith('#') || !/^[ \t]+$/.test(space ?? '')) return
+  if (words === undefined || NO_TEXT.test(words)) return
+  const lost = comment.length > 40 ? `${comment.slice(0, 40)}…` : comment
+  throw new NotYaml(
+    line(),
+    `would lose “${lost}”: to YAML a # behind a space begins a comment. Put the whole text in double quotes, or the comment on a line of its own.`,
+  )
+}
+
 /** Finding where words and signs begin costs a thirtieth of reading them. */
-function refuseTooMuch(text: string): void {
+function refuseUnread(text: string): void {
   let [tokens, depth, lines, at] = [0, 0, 1, 0]
+  let last: string[] = []
   for (const token of new Lexer().lex(text)) {
+    last = [...last.slice(-3), token]
+    refuseCutText(last, () => text.slice(0, at).split('\n').length)
     tokens += 1
     if (tokens > MOST_TOKENS) throw new NotYaml(null, 'has more parts than any document of the site')
     depth += DEEPER[token] ?? 0
@@ -86,7 +114,7 @@ function sameNames(): (one: unknown, other: unknown) => boolean {
 /** Reads one YAML document without tags, anchors and aliases. Throws NotYaml. */
 export function readYaml(bytes: Uint8Array): ReadYaml {
   const text = decoded(bytes)
-  refuseTooMuch(text)
+  refuseUnread(text)
   const counter = new LineCounter()
   let document: ReturnType<typeof parseDocument>
   try {
@@ -100,7 +128,7 @@ export function readYaml(bytes: Uint8Array): ReadYaml {
   }
   const [fault] = [...document.errors, ...document.warnings]
   if (fault?.message.startsWith('Maximum call stack')) throw new NotYaml(null, TOO_DEEP)
-  if (fault !== undefined) throw new NotYaml(counter.linePos(fault.pos[0]).line, sentence(fault.message))
+  if (fault !== undefined) throw new NotYaml(counter.linePos(fault.pos[0]).line, sentence(fault))
   const lineOf = (path: Path): number | null => {
     for (let length = path.length; length >= 0; length -= 1) {
       const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
@@ -118,7 +146,21 @@ export function readYaml(bytes: Uint8Array): ReadYaml {
   }
 }
 
-const sentence = (message: string): string => `is not YAML: ${message}`
+/** What a text becomes that YAML reads otherwise because of a sign in it, such as “Services: all of them”. */
+const OF_A_SIGN = new Set<ErrorCode>([
+  ...([
+    'BAD_SCALAR_START',
+    'BLOCK_AS_IMPLICIT_KEY',
+    'MULTILINE_IMPLICIT_KEY',
+    'TAG_RESOLVE_FAILED',
+    'UNEXPECTED_TOKEN',
+  ] as const),
+])
+
+const sentence = ({ code, message }: Pick<YAMLError, 'code' | 'message'>): string =>
+  OF_A_SIGN.has(code)
+    ? `is not YAML: ${message}. A text with “: ” in it, or that begins with a sign such as ' @ % * ! or {, stands in double quotes.`
+    : `is not YAML: ${message}`
 
 function decoded(bytes: Uint8Array): string {
   try {

@@ -67,11 +67,12 @@ export function readFileText<Beside extends object>(
   const found = [
     ...unknown.map((name) => at([name], texts.unknownPart)),
     ...(around.error?.issues ?? []).map(({ path, message }) => at(path as Path, message)),
-    ...(text.error?.issues ?? []).map(({ path, message }) => {
-      const meant = misspelled(kind, raw, path as Path)
+    ...(text.error?.issues ?? []).map((issue) => {
+      const path = issue.path as Path
+      const meant = misspelled(kind, raw, path)
       return meant === undefined
-        ? at(['text', ...(path as Path)], isMissing(raw, path as Path) ? texts.missing : message)
-        : at(['text', ...path.slice(0, -1), meant] as Path, texts.misspelled(String(path.at(-1))))
+        ? at(['text', ...path], messageAt(raw, issue))
+        : at(['text', ...path.slice(0, -1), meant], texts.misspelled(String(path.at(-1))))
     }),
     ...(text.data === undefined ? [] : unknownParts(raw, text.data)).map((path) => {
       const known = Object.keys(partAt(text.data, path.slice(0, -1)) ?? {})
@@ -117,6 +118,12 @@ function partAt(value: unknown, path: Path): Record<string, unknown> | undefined
 function isMissing(raw: unknown, path: Path): boolean {
   const around = partAt(raw, path.slice(0, -1))
   return around !== undefined && !Object.hasOwn(around, String(path.at(-1)))
+}
+
+/** What is wrong with a part, as who wrote the file can mend it. */
+function messageAt(raw: unknown, issue: z.core.$ZodIssue): string {
+  if (isMissing(raw, issue.path as Path)) return texts.missing
+  return issue.code === 'invalid_type' && issue.expected === 'string' ? texts.inQuotes : issue.message
 }
 
 /** The key that was written in place of a part that is missing; undefined where the part is there, or nothing unknown resembles it. */
