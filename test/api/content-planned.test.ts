@@ -88,6 +88,84 @@ describe.each(engines)('planned and hidden content on %s', (engine) => {
     expect(tasks).toEqual([])
   })
 
+  test('pages that are planned for one time may lead to each other, and are published together', async () => {
+    const at = new Date(Date.now() + HOUR).toISOString()
+    const name = word().toLowerCase()
+    const paths = {
+      one: `/service/${name}-one`,
+      other: `/service/${name}-other`,
+      later: `/service/${name}-later`,
+    }
+    const begin = async (path: string) => {
+      const begun = await call('POST', '', { kind: 'article', name: path.slice(9), path })
+      expect(begun.status, begun.text).toBe(201)
+      return `service-${path.slice(9)}`
+    }
+    const said = (href?: string) => ({
+      ...{ description: word(), lead: word(), next: { text: word(), action: 'Talk', href: '/contact-us' } },
+      sections: [
+        { id: 'a', heading: 'A', paragraphs: [href === undefined ? 'None.' : `See [it](${href}).`] },
+      ],
+    })
+    const [one, other, later] = [await begin(paths.one), await begin(paths.other), await begin(paths.later)]
+    await save(other, said(paths.one))
+    expect(faultsOf(await publish(other, { at }))['sections.0.paragraphs.0']).toContain(
+      'nobody has published',
+    )
+    await save(one, said())
+    documentOf(await publish(one, { at }))
+    documentOf(await publish(other, { at }))
+    // A page that is published before what it leads to is not planned so.
+    await save(later, said(paths.other))
+    const early = new Date(Date.now() + HOUR / 2).toISOString()
+    expect(faultsOf(await publish(later, { at: early }))['sections.0.paragraphs.0']).toContain('same time')
+    documentOf(await publish(later, { at }))
+    await save(one, said(paths.other))
+    documentOf(await publish(one, { at }))
+    aheadMs = HOUR + 60_000
+    app.deps.store.changes.tell('tasks')
+    await eventually(async () => {
+      for (const path of Object.values(paths)) expect((await page(path)).status, path).toBe(200)
+    })
+    aheadMs = 0
+    for (const key of [one, other, later])
+      expect(await read(key)).toMatchObject({
+        planned_at: null,
+        planned_fault: null,
+        published: expect.any(Number),
+      })
+  })
+
+  test('of pages that lead to each other, what is called off keeps back who leads to it, and nobody else', async () => {
+    const at = new Date(Date.now() + HOUR).toISOString()
+    const name = word().toLowerCase()
+    const begin = async (end: string, href?: string) => {
+      const path = `/service/${name}-${end}`
+      await call('POST', '', { kind: 'article', name: `${name}-${end}`, path })
+      const paragraphs = [href === undefined ? 'None.' : `See [it](${href}).`]
+      await save(`service-${name}-${end}`, {
+        ...{ description: word(), lead: word(), next: { text: word(), action: 'Talk', href: '/contact-us' } },
+        sections: [{ id: 'a', heading: 'A', paragraphs }],
+      })
+      documentOf(await publish(`service-${name}-${end}`, { at }))
+      return path
+    }
+    const first = await begin('first')
+    const second = await begin('second', first)
+    const third = await begin('third', second)
+    const alone = await begin('alone')
+    documentOf(await call('DELETE', `service-${name}-first/plan/`))
+    aheadMs = HOUR + 60_000
+    app.deps.store.changes.tell('tasks')
+    await eventually(async () => {
+      expect((await page(alone)).status).toBe(200)
+      for (const end of ['second', 'third'])
+        expect((await read(`service-${name}-${end}`)).planned_fault).toContain('nobody has published')
+    })
+    aheadMs = 0
+    for (const path of [first, second, third]) expect((await page(path)).status, path).toBe(404)
+  })
+
   test('what would lead nowhere when its time comes is not published, and says why', async () => {
     const { sections } = await articleOf('marketing-salesforce')
     const [first, ...rest] = sections

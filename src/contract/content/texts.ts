@@ -20,6 +20,8 @@ export const contentTexts = {
   notLinked: (target: string) =>
     `“${target}” cannot be linked. A link leads to a page of this site (/contact-us), to https://…, mailto:… or tel:+…`,
   deadLink: (href: string) => `The link to ${href} leads nowhere: there is no such page.`,
+  earlyLink: (href: string) =>
+    `The link to ${href} leads nowhere yet: nobody has published that page. Publish it first, or plan it for the same time as this one or an earlier one.`,
   deadAnchor: (href: string) => `The link to ${href} leads nowhere: that page has no such section.`,
   anchorLinked: (id: string, from: string) =>
     `The section “${id}” would be gone, and ${from}. Keep a section with this address.`,

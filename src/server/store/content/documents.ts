@@ -28,6 +28,18 @@ export async function allDocuments({ sql: db }: Store): Promise<DocumentRow[]> {
   return (await db.selectFrom('content_documents').selectAll().execute()).map(toRow)
 }
 
+/** What visitors see, or will see, for which a text is planned until a time, the earliest first. */
+export async function plannedDocuments({ sql: db }: Store, until: string): Promise<DocumentRow[]> {
+  const rows = db
+    .selectFrom('content_documents')
+    .selectAll()
+    .where('planned', 'is not', null)
+    .where('planned_at', '<=', until)
+    .where('removed_at', 'is', null)
+    .where('hidden', '=', false)
+  return (await rows.orderBy('planned_at').orderBy('id').execute()).map(toRow)
+}
+
 /** Where every document stands that somebody has worked on, without its texts, in the order in which they were begun. */
 export function documentPlaces({ sql: db }: Store) {
   return db

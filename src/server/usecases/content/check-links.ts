@@ -19,6 +19,8 @@ type Candidate = {
   next: PublishedContent
   /** The pages with `next`, where several documents are looked at. */
   pages?: ReturnType<typeof pagesWith>
+  /** Pages that were added and never published. */
+  begun?: readonly ContentSample[]
 }
 
 /** The links inside the site of a document's text; what its page says besides is not looked at. */
@@ -140,7 +142,7 @@ function manyQueries(links: readonly { field: string; href: string }[]): FieldEr
  * much for a page.
  */
 export async function linkFaults(candidate: Candidate, body: ContentBody): Promise<FieldErrors> {
-  const { site, sample, now, next, pages = pagesWith(site, next) } = candidate
+  const { site, sample, now, next, pages = pagesWith(site, next), begun = [] } = candidate
   const kind = kindOf(sample)
   const own = await pages(sample.path)
   if (own.status !== 200) return { form: texts.notDrawn }
@@ -184,7 +186,10 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
       before.has(path) ? pages(pathname).then(({ status }) => status < 400) : site.answers(pathname + search)
     // Where its visitors are sent is looked at with the page that sends them.
     const isSentOn = at?.is === 'instead'
-    if (!isPage && !isSentOn && !(await answers())) faults[field] ??= texts.deadLink(said)
+    if (!isPage && !isSentOn && !(await answers())) {
+      const isBegun = begun.some((page) => linkedPath(page.path) === path)
+      faults[field] ??= isBegun ? texts.earlyLink(said) : texts.deadLink(said)
+    }
     // What a query asks for may be no page though the path is one.
     if (isPage && search !== '' && (await pages(canonical(path) + search)).status >= 400)
       faults[field] ??= texts.deadLink(said)

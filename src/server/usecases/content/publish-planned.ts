@@ -13,8 +13,9 @@ import { pictureFaults } from '../media/picture-faults.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { bodyOfRevision, documentTag, holdDocument, readDocument } from './document-state.ts'
 import { knownDocuments, sampleOf } from './known-documents.ts'
+import { fitTogether, type Planned, plannedUntil } from './planned-together.ts'
 import { faultsOf, putOut } from './publish.ts'
-import { isAsSeen, readSeen } from './published-content.ts'
+import { isAsSeen, readSeen, type Seen } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
 
@@ -47,6 +48,16 @@ export async function unplan(
   return readDocument(deps, key)
 }
 
+type Due = { own: Planned; seen: Seen; now: Date }
+
+/** What is put out with a document that cannot stand alone, itself included, as their time has come, too; nothing where that does not help. */
+async function outTogether(deps: Deps, { own, seen, now }: Due): Promise<readonly Planned[]> {
+  const others = await plannedUntil(deps, now.toISOString(), own.sample.key)
+  if (others.length === 0) return []
+  const fit = await fitTogether(deps, seen, [own, ...others])
+  return fit.includes(own) ? fit : []
+}
+
 /** After how long a document is looked at again that only a newer release knows. */
 const UNKNOWN_MS = 60_000
 
@@ -67,17 +78,22 @@ export async function publishPlanned(deps: Deps, id: number): Promise<Date | und
     const number = row.planned
     const body = await bodyOfRevision(deps.store, { sample, row, number })
     const seen = await readSeen(deps)
-    const [fault] = Object.values(await faultsOf(deps, { sample, body, seen }))
+    const own = { sample, row, number, body }
+    const [fault] = Object.values(await faultsOf(deps, { ...own, seen }))
+    const out = fault === undefined ? [own] : await outTogether(deps, { own, seen, now })
     const done = await inTransaction(deps.store, async (transaction) => {
       await lockContent(transaction)
-      const held = await findDocumentById(transaction, id)
-      if (held === undefined || documentTag(held) !== documentTag(row)) return false
+      for (const it of out.length === 0 ? [own] : out) {
+        const held = await findDocumentById(transaction, it.row.id)
+        if (held === undefined || documentTag(held) !== documentTag(it.row)) return false
+      }
       if (!(await isAsSeen(transaction, seen))) return false
-      if (fault === undefined && Object.keys(await pictureFaults(transaction, body)).length > 0) return false
+      for (const it of out)
+        if (Object.keys(await pictureFaults(transaction, it.body)).length > 0) return false
       const at = deps.clock().toISOString()
-      const by = held.changed_by
-      if (fault === undefined) await putOut(transaction, { sample, row: held, number, by, at })
-      else await updateDocument(transaction, id, { planned: null, planned_at: null, planned_fault: fault })
+      for (const it of out) await putOut(transaction, { ...it, by: it.row.changed_by, at })
+      if (out.length === 0)
+        await updateDocument(transaction, id, { planned: null, planned_at: null, planned_fault: fault ?? '' })
       return true
     })
     if (done) return undefined

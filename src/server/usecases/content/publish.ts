@@ -36,6 +36,7 @@ import {
 import { knownDocuments, sampleOf } from './known-documents.ts'
 import { placeFaults } from './place-faults.ts'
 import { dueOf, plan } from './plan.ts'
+import { plannedUntil, seenWith } from './planned-together.ts'
 import { isAsSeen, readSeen, type Seen } from './published-content.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
@@ -65,7 +66,13 @@ export async function publish(
       const before = await bodyOfRevision(deps.store, { sample, row, number: row.published })
       refuseFaults(administratorsOnly(before, body))
     }
-    refuseFaults(await faultsOf(deps, { sample, body, seen }))
+    const faults = await faultsOf(deps, { sample, body, seen })
+    if (due === undefined || Object.keys(faults).length === 0) refuseFaults(faults)
+    else {
+      // What it leads to may be planned, too.
+      const until = seenWith(seen, await plannedUntil(deps, due, key))
+      refuseFaults(await faultsOf(deps, { sample, body, seen: until }))
+    }
     const done = await inTransaction(deps.store, async (transaction) => {
       const moment = deps.clock().toISOString()
       const hold = { site: deps.content, key, ifMatch, by: actor.id, at: moment }
@@ -90,7 +97,8 @@ export async function publish(
   }
 }
 
-type Judged = { sample: ContentSample; body: ContentBody; seen: Seen }
+/** A text that is to be published, and what it is judged beside. */
+export type Judged = { sample: ContentSample; body: ContentBody; seen: Seen }
 
 /** What keeps a body from being published with the rest of the content as it is, by field. */
 export async function faultsOf(
@@ -105,7 +113,9 @@ export async function faultsOf(
     ...kindOf(sample).faultsOf(body),
   }
   if (Object.keys(faults).length > 0) return faults
-  return linkFaults({ site, sample, now, next }, body)
+  const shown = new Set(next.map(({ key }) => key))
+  const begun = documents.filter(({ key, place }) => place?.removed === false && !shown.has(key))
+  return linkFaults({ site, sample, now, next, begun }, body)
 }
 
 /** Throws `invalid_input` with what is at fault, if anything is. */
