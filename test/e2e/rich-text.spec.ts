@@ -239,7 +239,7 @@ test('what is pasted from Word and Google Docs keeps its structure and no style'
     'text/plain': 'Duties',
     'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal { color: red }</style></head><body>
       <h1 style="color:#2F5496"><span style="font-weight:bold">Duties<o:p></o:p></span></h1>
-      <p class=MsoNormal style="margin:0"><span style="color:red;font-size:40pt">Keep&nbsp;</span><b>bees</b><img src="https://example.com/x.png" onerror="alert(1)"><script>alert(1)</script></p>
+      <p class=MsoNormal style="margin:0"><span style="color:red;font-size:40pt">Keep&nbsp;</span><b style='mso-bidi-font-weight:normal'>bees</b> and <i style='mso-bidi-font-style:normal'>wasps</i><img src="https://example.com/x.png" onerror="alert(1)"><script>alert(1)</script></p>
       <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>wax</p>
       <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>candles</p>
       <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>honey</p>
@@ -257,7 +257,7 @@ test('what is pasted from Word and Google Docs keeps its structure and no style'
   await paste(editor, { 'text/plain': '- plain\n- **text**' })
   await saved(page)
   expect(await stored(site, id)).toBe(
-    '## Duties\n\nKeep **bees**\n\n- wax\n  1. candles\n- honey\n\nbad [good](https://example.com/)\n\n***Docs*** say\n\n- plain\n- **text**',
+    '## Duties\n\nKeep **bees** and *wasps*\n\n- wax\n  1. candles\n- honey\n\nbad [good](https://example.com/)\n\n***Docs*** say\n\n- plain\n- **text**',
   )
 })
 

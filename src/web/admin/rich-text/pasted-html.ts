@@ -21,6 +21,9 @@ const WITHOUT =
 
 const LIST_OF_WORD = /mso-list:\s*l\d+\s+level(\d+)/i
 const IGNORED_OF_WORD = /mso-list:\s*ignore/i
+/** Not `mso-bidi-font-weight`: Word says `normal` in it of every bold word, and means those written from right to left. */
+const WEIGHT = /(?<![\w-])font-weight:\s*(\w+)/i
+const SLANT = /(?<![\w-])font-style:\s*(\w+)/i
 const NUMBER_OF_WORD = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i
 
 /**
@@ -138,8 +141,7 @@ function copyElement(element: HTMLElement, to: Node, within: Within): void {
   const heading = /^h([1-6])$/.exec(tag)?.[1]
   const name = heading === undefined ? MEANT[tag] : `h${Math.min(6, 3 + Number(heading) - within.highest)}`
   const isBold = boldness(tag, style)
-  const isItalic =
-    /font-style:\s*(?:italic|oblique)/i.test(style) || (name === 'em' && !/font-style:\s*normal/i.test(style))
+  const isItalic = slant(name, style)
   let target = to
   const into = (child: string) => {
     target = target.appendChild(made.createElement(child))
@@ -166,9 +168,14 @@ function copyElement(element: HTMLElement, to: Node, within: Within): void {
 
 /** The whole of what Google Docs copies stands in a `b` that is not bold. */
 function boldness(tag: string, style: string): boolean {
-  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]
+  const weight = WEIGHT.exec(style)?.[1]
   if (weight !== undefined) return /^(?:bold(?:er)?|[6-9]\d\d)$/i.test(weight)
   return tag === 'b' || tag === 'strong'
+}
+
+function slant(name: string | undefined, style: string): boolean {
+  const slanted = SLANT.exec(style)?.[1]
+  return slanted === undefined ? name === 'em' : /^(?:italic|oblique)$/i.test(slanted)
 }
 
 /** Makes lists of paragraphs that Word draws as items. */
