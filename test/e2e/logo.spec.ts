@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { readLogo } from '#server/pictures/read-logo.ts'
 import { HOSTILE_SVGS, LOGO, logoOf } from '#test/support/logos.ts'
@@ -16,6 +17,34 @@ const file = (source: string) => ({
   name: 'logo.svg',
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(source),
+})
+
+test('a logo is dropped on its field, and no file that is dropped elsewhere in Content is sent as a resume', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.goto(paths.contentPage('brand'))
+  const field = page.getByRole('group', { name: 'Logo', exact: true })
+  const dropped = async (at: Locator) => {
+    const dataTransfer = await page.evaluateHandle((source) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([source], 'logo.svg', { type: 'image/svg+xml' }))
+      return transfer
+    }, LOGO)
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      await at.dispatchEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    return dataTransfer.evaluate(({ dropEffect }) => dropEffect)
+  }
+  await expect(field).toBeVisible()
+  expect(await dropped(page.getByRole('heading', { level: 1 }))).toBe('none')
+  await dropped(field)
+  await expect(page.getByAltText('The logo as it is kept')).toBeVisible()
+  expect(sent.filter((path) => path.includes('resume'))).toEqual([])
+  await page.getByText('Draft saved', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Remove the logo', exact: true }).click()
 })
 
 test('an owner gives the site a logo, sees it in the preview, and has it everywhere', async ({

@@ -20,7 +20,7 @@ import { ChoiceWindow } from './conflict/choice-window.tsx'
 import { asRecruiter } from './guard.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { logOut } from './log-out.ts'
-import { mayOpen } from './may-open.ts'
+import { isOfContent, mayOpen } from './may-open.ts'
 import { isNotLoaded } from './not-loaded.ts'
 import { NotYours } from './not-yours.tsx'
 import { adminMeta } from './page-meta.ts'
@@ -113,6 +113,7 @@ export function ErrorBoundary() {
 }
 
 function AdminFrame({ user, children }: { user: SignedInUser | undefined; children: ReactNode }) {
+  const { pathname } = useLocation()
   return (
     <div className="min-h-dvh bg-paper text-small text-ink lg:flex">
       <a
@@ -127,7 +128,7 @@ function AdminFrame({ user, children }: { user: SignedInUser | undefined; childr
       </main>
       <ToastArea />
       <ChoiceWindow />
-      {user && letsIn('recruiter', user.role) && <Dropped />}
+      {user && <Dropped takes={letsIn('recruiter', user.role) && !isOfContent(pathname)} />}
     </div>
   )
 }

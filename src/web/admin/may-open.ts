@@ -5,6 +5,10 @@ import { paths } from './paths.ts'
 const EDITED = [paths.content, paths.media]
 const OWN = [paths.settings, paths.sessions, paths.twoFactor].map((path) => path.toLowerCase())
 
+/** Whether files that are dropped on the page at `pathname` are no resumes: logos and pictures are brought there. */
+export const isOfContent = (pathname: string): boolean =>
+  [...EDITED, paths.firstStart].some((page) => pathname === page || pathname.startsWith(`${page}/`))
+
 /** Whether the page at `pathname` is for somebody of that role at all. Between the other roles the server decides, call by call. */
 export function mayOpen(pathname: string, role: Role): boolean {
   if (letsIn('recruiter', role)) return true

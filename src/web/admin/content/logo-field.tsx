@@ -45,10 +45,23 @@ export function LogoField({ name, value, error, grounds, onChange }: LogoFieldPr
     }
   }, [chosen])
 
+  const take = (file: File | undefined) => {
+    if (file === undefined) return
+    setRefused(undefined)
+    setChosen(file)
+  }
   const said = refused ?? error
   return (
-    <div>
-      <p className="mb-1.5 font-semibold">{words[name]}</p>
+    <fieldset
+      className="min-w-0"
+      data-takes-files
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      <legend className="mb-1.5 font-semibold">{words[name]}</legend>
       {logo && (
         <div className="mb-3 grid gap-2 sm:grid-cols-2">
           {grounds.map((ground) => (
@@ -74,9 +87,7 @@ export function LogoField({ name, value, error, grounds, onChange }: LogoFieldPr
             const [file] = currentTarget.files ?? []
             // The same file may be chosen again.
             currentTarget.value = ''
-            if (file === undefined) return
-            setRefused(undefined)
-            setChosen(file)
+            take(file)
           }}
         />
         <label
@@ -107,7 +118,7 @@ export function LogoField({ name, value, error, grounds, onChange }: LogoFieldPr
         {words.hints[name]}
       </p>
       <FieldError id={id} error={said} />
-    </div>
+    </fieldset>
   )
 }
 

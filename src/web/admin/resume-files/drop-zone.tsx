@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { DropOverlay } from './drop-overlay.tsx'
+import { TAKERS } from './takers.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import { addFiles } from './uploads.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
 /** Takes resumes that are dropped anywhere on the admin's window, and tells how far their sending is. */
-export function DropZone() {
+export function DropZone({ takes }: { takes: boolean }) {
   const [over, setOver] = useState(false)
 
   useEffect(() => {
@@ -14,8 +15,7 @@ export function DropZone() {
     const { signal } = stop
     // A field that takes files itself keeps them.
     const isOurs = (event: DragEvent) =>
-      holdsFiles(event) &&
-      !(event.target instanceof Element && event.target.closest('input[type=file], [data-takes-files]'))
+      takes && holdsFiles(event) && !(event.target instanceof Element && event.target.closest(TAKERS))
     const onOver = (event: DragEvent) => {
       if (!isOurs(event)) return
       event.preventDefault()
@@ -44,7 +44,7 @@ export function DropZone() {
     addEventListener('dragleave', onLeave, { signal })
     addEventListener('drop', onDrop, { signal })
     return () => stop.abort()
-  }, [])
+  }, [takes])
 
   return (
     <>
