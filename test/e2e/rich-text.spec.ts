@@ -277,6 +277,26 @@ test('a paste that is longer than the text may be is refused with the reason, an
   await expect(editor).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('a picture that is pasted is refused with the reason, and the words that it came with are taken', async ({
+  page,
+  site,
+}) => {
+  const { editor } = await open(page, site)
+  const pasted = (text: string) =>
+    editor.evaluate((element, words) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+      if (words !== '') clipboardData.setData('text/plain', words)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  await pasted('')
+  const alert = page.getByRole('alert').filter({ hasText: editorWords.picture })
+  await expect(alert).toBeVisible()
+  await pasted('And wasps.')
+  await expect(editor).toContainText('And wasps.')
+  await expect(alert).toBeHidden()
+})
+
 test('a text that would lose something stays Markdown and says why', async ({ page, site }) => {
   const text = 'See [this](javascript:alert(1)) and <img src=x onerror=alert(1)>.'
   const { id } = await site.postJob({ job_decrp: text })

@@ -149,7 +149,7 @@ test('tools change lists, headings and links, and what they cannot change they s
 })
 
 test('a text that was shown as Markdown meanwhile keeps its past, unless it may not be so long', () => {
-  const options = { of: 'anybody', onTooLong() {}, onLink() {} } as const
+  const options = { of: 'anybody', onTooLong() {}, onPicture() {}, onLink() {} } as const
   const begun = (text: string, most = 1_000) =>
     stateOf(documentIn(text, 'anybody'), { ...options, most, onFull: most < 1_000 ? () => {} : undefined })
   let state = begun('Bees')
@@ -215,7 +215,13 @@ describe('pasted HTML that is made to be slow is read in one walk:', () => {
   })
 
   test('and none of it is read when it is longer than any text needs', () => {
-    const plugin = pasting({ schema: schemaOf('site'), of: 'site', most: 10, onTooLong: () => undefined })
+    const plugin = pasting({
+      schema: schemaOf('site'),
+      of: 'site',
+      most: 10,
+      onTooLong: () => undefined,
+      onPicture: () => undefined,
+    })
     const read = plugin.props.transformPastedHTML as ((html: string) => string) | undefined
     expect(read?.('<p data-pm-slice="0 0 []">x'.padEnd(2_000_001))).toBe('')
   })
@@ -224,7 +230,13 @@ describe('pasted HTML that is made to be slow is read in one walk:', () => {
 test('a bounded text takes nothing that would make it too long, and says how long it would be', () => {
   const full: number[] = []
   let state = stateOf(documentIn('Bees'), {
-    ...{ of: 'site', most: 8, onTooLong: () => undefined, onLink: () => undefined },
+    ...{
+      of: 'site',
+      most: 8,
+      onTooLong: () => undefined,
+      onPicture: () => undefined,
+      onLink: () => undefined,
+    },
     onFull: (length) => full.push(length),
   })
   const type = (text: string, to = 1) => {
@@ -240,7 +252,13 @@ test('a bounded text takes nothing that would make it too long, and says how lon
 
   // What is too long already can be made shorter.
   state = stateOf(documentIn('Keeps many bees'), {
-    ...{ of: 'site', most: 8, onTooLong: () => undefined, onLink: () => undefined },
+    ...{
+      of: 'site',
+      most: 8,
+      onTooLong: () => undefined,
+      onPicture: () => undefined,
+      onLink: () => undefined,
+    },
     onFull: (length) => full.push(length),
   })
   expect(type('', 7)).toBe('many bees')

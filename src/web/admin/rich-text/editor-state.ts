@@ -13,13 +13,14 @@ type Editing = {
   of: TextOf
   most: number
   onTooLong: (length: number) => void
+  onPicture: () => void
   /** Told how long the text would be by what it did not take; without it a text takes what it may not have. */
   onFull: ((length: number) => void) | undefined
   onLink: () => void
 }
 
 /** A document with all that works on it. */
-export function stateOf(doc: Node, { of, most, onTooLong, onFull, onLink }: Editing): EditorState {
+export function stateOf(doc: Node, { of, most, onTooLong, onPicture, onFull, onLink }: Editing): EditorState {
   const schema = schemaOf(of)
   const link = () => {
     onLink()
@@ -33,7 +34,7 @@ export function stateOf(doc: Node, { of, most, onTooLong, onFull, onLink }: Edit
       keymap(keys),
       keymap(baseKeymap),
       history(),
-      pasting({ schema, of, most, onTooLong }),
+      pasting({ schema, of, most, onTooLong, onPicture }),
       ...(onFull === undefined ? [] : [bounded(most, onFull)]),
     ],
   })

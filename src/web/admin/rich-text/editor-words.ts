@@ -5,6 +5,7 @@ export const editorWords = {
     `Nothing was put in: it has ${grouped(length)} characters, and all of this text may have ${grouped(most)}.`,
   full: (length: number, most: number) =>
     `Nothing was put in: the text would have ${grouped(length)} characters with it, and may have ${grouped(most)}. Signs of Markdown count, too.`,
+  picture: 'Nothing was put in: a text holds no pictures.',
   notShownAs:
     'There is more formatting in this text than pages read: visitors get it as plain text, with its signs. Take some of it away, such as links or bold words.',
   link: {

@@ -15,6 +15,8 @@ type Pasting = {
   most: number
   /** Told how long what was pasted is, when it is longer than all the text may be. */
   onTooLong: (length: number) => void
+  /** Told that a picture and nothing else was to be put in. */
+  onPicture: () => void
 }
 
 /** A text of other programs as what it says in Markdown; one line without any as it is, with its blanks. */
@@ -48,13 +50,18 @@ function selectionOf(view: EditorView, event: InputEvent): Selection {
 }
 
 /** What comes from elsewhere becomes what a text has, and no more of it than a text may hold. */
-export function pasting({ schema, of, most, onTooLong }: Pasting): Plugin {
+export function pasting({ schema, of, most, onTooLong, onPicture }: Pasting): Plugin {
   function take(view: EditorView, data: DataTransfer | null): boolean {
     const text = data?.getData('text/plain') ?? ''
     const html = data?.getData('text/html') ?? ''
     const length = text.length || wordsLength(html)
     if (length > most) {
       onTooLong(length)
+      return true
+    }
+    // A page from which a picture is copied says nothing but where it stands there.
+    if (text === '' && [...(data?.files ?? [])].some(({ type }) => type.startsWith('image/'))) {
+      onPicture()
       return true
     }
     if (html.length <= HTML_MAX) return false

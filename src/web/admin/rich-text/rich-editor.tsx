@@ -110,6 +110,7 @@ export function Editor(props: EditorProps) {
     stateOf(doc, {
       ...{ of, most },
       onTooLong: (length) => setRefused(editorWords.tooLong(length, most)),
+      onPicture: () => setRefused(editorWords.picture),
       onFull: isBounded ? (length) => setRefused(editorWords.full(length, most)) : undefined,
       onLink: () => askFromKey(),
     }),
