@@ -275,6 +275,13 @@ describe('a folder of content', () => {
       { name: '__MACOSX/x', data: Buffer.of(1) },
     ])
     expect(paths(await unpackFolder(inside))).toEqual([good.path, MANIFEST.path])
+    // As `tar -a -cf` of Windows and macOS names what is in the folder in which it is called.
+    const dotted = zip([
+      { name: './content.yaml', data: Buffer.from(MANIFEST.bytes) },
+      { name: `./${good.path}`, data: Buffer.from(good.bytes) },
+      { name: './.DS_Store', data: Buffer.of(1) },
+    ])
+    expect(paths(await unpackFolder(dotted))).toEqual([good.path, MANIFEST.path])
   })
 
   test('as a zip says which documents stand outside of it, and is silent on the rest of a repository', async () => {

@@ -29,7 +29,7 @@ export class FolderRefused extends Error {
 
 /** Whether a path is of the tools that keep the folder and no text: `.git/config`, `.DS_Store`, `__MACOSX/x`. */
 export const isOfTools = (path: string): boolean =>
-  path.split('/').some((part) => part.startsWith('.') || part.toUpperCase() === '__MACOSX')
+  path.split('/').some((part) => (part.startsWith('.') && part !== '.') || part.toUpperCase() === '__MACOSX')
 
 /** Throws FolderRefused when this is more than a folder may hold. */
 export function refuseTooMuch(file: string, size: number, held: { files: number; bytes: number }): void {
