@@ -117,6 +117,10 @@ test('of a file, a text that YAML would cut off at a # is refused with its line,
       { file: at, line: expect.any(Number), field: '', message: expect.stringMatching(/would lose “# ?\w/) },
     ])
   expect(await faultsWith('We are #1')).toMatchObject([{ line }])
+  expect(await faultsWith('&more words')).toMatchObject([
+    { line, message: expect.stringContaining('double quotes') },
+  ])
+  expect(await faultsWith('R&D &more')).toEqual([])
   for (const whole of [
     '"We are #1" # so',
     "'We are #1'",

@@ -36,6 +36,8 @@ export const writeYaml = (value: unknown): string =>
   })
 
 const TOO_DEEP = 'is nested too deep'
+const NAMED =
+  'uses an anchor or an alias (& or *), which is not read here. A text that begins with such a sign stands in double quotes.'
 
 /** What the lexer says before a text that has no quotation marks. */
 const UNQUOTED = '\u{1f}'
@@ -85,7 +87,10 @@ function refuseUnread(text: string): void {
   let last: string[] = []
   for (const token of new Lexer().lex(text)) {
     last = [...last.slice(-3), token]
-    refuseCutText(last, () => text.slice(0, at).split('\n').length)
+    const line = () => text.slice(0, at).split('\n').length
+    refuseCutText(last, line)
+    // “&more words” would be the text “words”.
+    if (token.startsWith('&') && last.at(-2) !== UNQUOTED) throw new NotYaml(line(), NAMED)
     tokens += 1
     if (tokens > MOST_TOKENS) throw new NotYaml(null, 'has more parts than any document of the site')
     depth += DEEPER[token] ?? 0
@@ -142,7 +147,7 @@ export function readYaml(bytes: Uint8Array): ReadYaml {
     return { value: document.toJS({ maxAliasCount: 0 }), lineOf }
   } catch (cause) {
     if (cause instanceof RangeError) throw new NotYaml(null, TOO_DEEP)
-    throw new NotYaml(null, 'uses an anchor or an alias (& or *), which is not read here')
+    throw new NotYaml(null, NAMED)
   }
 }
 
