@@ -153,13 +153,11 @@ export function readYaml(bytes: Uint8Array): ReadYaml {
 
 /** What a text becomes that YAML reads otherwise because of a sign in it, such as “Services: all of them”. */
 const OF_A_SIGN = new Set<ErrorCode>([
-  ...([
-    'BAD_SCALAR_START',
-    'BLOCK_AS_IMPLICIT_KEY',
-    'MULTILINE_IMPLICIT_KEY',
-    'TAG_RESOLVE_FAILED',
-    'UNEXPECTED_TOKEN',
-  ] as const),
+  'BAD_SCALAR_START',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MULTILINE_IMPLICIT_KEY',
+  'TAG_RESOLVE_FAILED',
+  'UNEXPECTED_TOKEN',
 ])
 
 const sentence = ({ code, message }: Pick<YAMLError, 'code' | 'message'>): string =>

@@ -13,7 +13,7 @@ import type { Actor } from '../people/authenticate.ts'
 import { bodyOfRevision, draftOf, kindOf, readDocument, refuseManyDrafts } from './document-state.ts'
 import { addedPages, documentsOf } from './known-documents.ts'
 import { addressFaults, around } from './place-faults.ts'
-import { refuseFaults } from './publish.ts'
+import { refuseFaults } from './text-faults.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 

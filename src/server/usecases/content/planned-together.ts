@@ -4,8 +4,8 @@ import type { Store } from '#server/store/engine/store.ts'
 import type { ContentSite } from './content-site.ts'
 import { bodyOfRevision, withDocument } from './document-state.ts'
 import { knownDocuments } from './known-documents.ts'
-import { faultsOf, type Judged } from './publish.ts'
 import type { Seen } from './published-content.ts'
+import { faultsOf, type Judged } from './text-faults.ts'
 
 type Deps = { store: Store; content: ContentSite }
 

@@ -14,8 +14,9 @@ import type { Actor } from '../people/authenticate.ts'
 import { bodyOfRevision, documentTag, holdDocument, readDocument } from './document-state.ts'
 import { knownDocuments, sampleOf } from './known-documents.ts'
 import { fitTogether, type Planned, plannedUntil } from './planned-together.ts'
-import { faultsOf, putOut } from './publish.ts'
+import { putOut } from './publish.ts'
 import { isAsSeen, readSeen, type Seen } from './published-content.ts'
+import { faultsOf } from './text-faults.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
 

@@ -1,9 +1,8 @@
 import { linkedPath } from '#contract/content/address.ts'
 import type { ContentDocument, ContentSample, PublishInput } from '#contract/content/document.ts'
 import { MENUS_KEY } from '#contract/content/keys.ts'
-import { type ContentBody, readBody } from '#contract/content/kinds.ts'
+import { readBody } from '#contract/content/kinds.ts'
 import { type ContentTag, writeTags } from '#contract/content/shown.ts'
-import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import {
@@ -22,7 +21,6 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import { isAllowed } from '../core/record-tag.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { linkFaults } from './check-links.ts'
 import {
   bodyOfRevision,
   changedMeanwhile,
@@ -31,13 +29,12 @@ import {
   holdDocument,
   kindOf,
   readDocument,
-  withDocument,
 } from './document-state.ts'
-import { knownDocuments, sampleOf } from './known-documents.ts'
-import { placeFaults } from './place-faults.ts'
+import { sampleOf } from './known-documents.ts'
 import { dueOf, plan } from './plan.ts'
 import { plannedUntil, seenWith } from './planned-together.ts'
-import { isAsSeen, readSeen, type Seen } from './published-content.ts'
+import { isAsSeen, readSeen } from './published-content.ts'
+import { faultsOf, refuseFaults } from './text-faults.ts'
 
 type Deps = Pick<AllDeps, 'clock' | 'content'> & { store: Store }
 
@@ -95,32 +92,6 @@ export async function publish(
     })
     if (done) return readDocument(deps, key)
   }
-}
-
-/** A text that is to be published, and what it is judged beside. */
-export type Judged = { sample: ContentSample; body: ContentBody; seen: Seen }
-
-/** What keeps a body from being published with the rest of the content as it is, by field. */
-export async function faultsOf(
-  { store, content: site }: Pick<Deps, 'store' | 'content'>,
-  { sample, body, seen: { published: now, signInPath } }: Judged,
-): Promise<FieldErrors> {
-  const next = withDocument(now, { sample, body })
-  const documents = await knownDocuments({ store, content: site })
-  const faults = {
-    ...placeFaults(sample, { site, documents, signInPath, next }),
-    ...(await pictureFaults(store, body)),
-    ...kindOf(sample).faultsOf(body),
-  }
-  if (Object.keys(faults).length > 0) return faults
-  const shown = new Set(next.map(({ key }) => key))
-  const begun = documents.filter(({ key, place }) => place?.removed === false && !shown.has(key))
-  return linkFaults({ site, sample, now, next, begun }, body)
-}
-
-/** Throws `invalid_input` with what is at fault, if anything is. */
-export function refuseFaults(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }
 
 type Out = { sample: ContentSample; row: DocumentRow; number: number; by: string | null; at: string }

@@ -18,8 +18,9 @@ import type { Actor } from '../people/authenticate.ts'
 import { changedMeanwhile, documentTag, holdDocument, readDocument, withDocument } from './document-state.ts'
 import { addedPages, documentsOf, knownDocuments } from './known-documents.ts'
 import { addressFaults, around } from './place-faults.ts'
-import { everyPage, refuseFaults } from './publish.ts'
+import { everyPage } from './publish.ts'
 import { isAsSeen, readSeen } from './published-content.ts'
+import { refuseFaults } from './text-faults.ts'
 import { refuseVisibility, type Visibility } from './visibility.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>

@@ -19,8 +19,9 @@ import { lostSections } from './check-links.ts'
 import { holdDocument, readDocument } from './document-state.ts'
 import { documentsOf, placeOf } from './known-documents.ts'
 import { addressFaults, around } from './place-faults.ts'
-import { everyPage, refuseFaults } from './publish.ts'
+import { everyPage } from './publish.ts'
 import { readPublished } from './published-content.ts'
+import { refuseFaults } from './text-faults.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 

@@ -28,8 +28,9 @@ import {
   withDocument,
 } from './document-state.ts'
 import { knownDocuments } from './known-documents.ts'
-import { faultsOf, refuseFaults, tagsAfter } from './publish.ts'
+import { tagsAfter } from './publish.ts'
 import { isAsSeen, readSeen } from './published-content.ts'
+import { faultsOf, refuseFaults } from './text-faults.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 
