@@ -356,6 +356,14 @@ describe('a folder of content', () => {
     await expect(writeFolder(other, [MANIFEST])).rejects.toThrow('other files')
     expect(await readdir(other)).toEqual(['thesis.txt'])
     await expect(readFolder(join(other, 'missing'))).rejects.toThrow('no folder')
+
+    // What is named may be a link to a folder, and no file.
+    const named = join(other, 'named')
+    await symlink(await temporaryFolder(), named)
+    expect(await writeFolder(named, [MANIFEST])).toEqual({ written: 1, removed: 0 })
+    expect(await readFolder(named)).toHaveLength(1)
+    for (const use of [readFolder, (path: string) => writeFolder(path, [MANIFEST])])
+      await expect(use(join(other, 'thesis.txt'))).rejects.toThrow('thesis.txt is a file. Name a folder')
   })
 
   test('is read as YAML 1.2: `no` is a word', () => {

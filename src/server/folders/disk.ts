@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FolderFile, FolderRefused, isOfTools, MANIFEST, refuseTooMuch } from './folder-file.ts'
 
@@ -15,10 +15,17 @@ const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 }
 
+/** Whether there is one, also by a link to it. Throws FolderRefused where something else has its name. */
+async function isFolder(folder: string): Promise<boolean> {
+  const there = await ifThere(stat(folder))
+  if (there !== undefined && !there.isDirectory())
+    throw new FolderRefused('', `${folder} is a file. Name a folder; a zip of one is unpacked first.`)
+  return there !== undefined
+}
+
 /** The files of a folder and the folders in it, in the order of their paths. Throws FolderRefused for links and for what is too much. */
 export async function readFolder(folder: string): Promise<FolderFile[]> {
-  if (!(await ifThere(lstat(folder)))?.isDirectory())
-    throw new FolderRefused('', `There is no folder ${folder}.`)
+  if (!(await isFolder(folder))) throw new FolderRefused('', `There is no folder ${folder}.`)
   const held = { files: 0, bytes: 0 }
   const files: FolderFile[] = []
   const walk = async (inside: string): Promise<void> => {
@@ -49,7 +56,7 @@ export async function writeFolder(
   files: readonly FolderFile[],
   stay: ReadonlySet<string> = new Set(),
 ): Promise<{ written: number; removed: number }> {
-  await mkdir(folder, { recursive: true })
+  if (!(await isFolder(folder))) await mkdir(folder, { recursive: true })
   const there = await readFolder(folder)
   if (there.length > 0 && there.every(({ path }) => path !== MANIFEST))
     throw new FolderRefused(
