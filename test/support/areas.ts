@@ -388,6 +388,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'VALUE_KINDS',
     'Value',
     'inSmallLetters',
+    'keyOf',
     'knownNumbersOf',
     'countCodes',
     'deleteUnheldValues',

@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { OfId } from '../engine/dialect.ts'
 import type { Schema } from '../engine/schema.ts'
-import { inSmallLetters } from '../search/facet-values.ts'
+import type { Store } from '../engine/store.ts'
+import { inSmallLetters, keyOf, knownNumbersOf } from '../search/facet-values.ts'
 import { hasStep, type WithStep } from '../steps/step-list.ts'
 
 export type CandidateQuery<O> = SelectQueryBuilder<Schema, 'candidates', O>
@@ -31,19 +32,35 @@ export type Filter = {
   step: WithStep | undefined
 }
 
-const groupsOf = (filter: Omit<Filter, 'search'>): number =>
+/** A filter without its search and with the numbers of its values, each list for one of which somebody is looked for. */
+export type Narrowing = Omit<Filter, 'search' | 'values'> & { values: readonly (readonly number[])[] }
+
+/** Nothing has this number. */
+const NO_VALUE = 0
+
+/** The same filter for `matching`. PostgreSQL knows how many people have the value of a number, and not how many have that of a name. */
+export async function narrowingOf(store: Store, filter: Omit<Filter, 'search'>): Promise<Narrowing> {
+  const each = filter.values.map(({ kind, oneOf }) => oneOf.map((value) => ({ kind, value })))
+  const known = await knownNumbersOf(store, each.flat())
+  const numbers = each.map((some) => some.map((value) => known.get(keyOf(value)) ?? NO_VALUE))
+  return { ...filter, values: numbers }
+}
+
+type Groups = Narrowing | Omit<Filter, 'search'>
+
+const groupsOf = (filter: Groups): number =>
   Object.values(filter).filter(
     (wanted) => wanted !== undefined && wanted !== '' && !(Array.isArray(wanted) && wanted.length === 0),
   ).length
 
 /** Whether nobody is left out but who was merged. */
-export const isEverybody = (filter: Omit<Filter, 'search'>): boolean => groupsOf(filter) === 0
+export const isEverybody = (filter: Groups): boolean => groupsOf(filter) === 0
 
 /** Of so many groups at once both engines read each whole: what is asked of such a filter is asked once. */
-export const isOfMany = (filter: Omit<Filter, 'search'>): boolean => groupsOf(filter) >= 3
+export const isOfMany = (filter: Groups): boolean => groupsOf(filter) >= 3
 
 /** What is said of somebody who was merged into a person counts for that person. */
-export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'search'>): CandidateQuery<O> {
+export function matching<O>(query: CandidateQuery<O>, filter: Narrowing): CandidateQuery<O> {
   const { tags, pools, values, owners, sources, offered, do_not_contact, stages, cameSince } = filter
   let found = query.where('candidates.merged_into', 'is', null)
   if (owners.length > 0) found = found.where('candidates.owner_id', 'in', owners)
@@ -54,7 +71,7 @@ export function matching<O>(query: CandidateQuery<O>, filter: Omit<Filter, 'sear
   if (cameSince !== undefined) found = found.where('candidates.created_at', '>=', cameSince)
   for (const oneOf of tags) found = found.where('candidates.id', 'in', withTag(oneOf))
   for (const oneOf of pools) found = found.where('candidates.id', 'in', inPool(oneOf))
-  for (const value of values) found = found.where(hasValue('candidates.id', value))
+  for (const oneOf of values) found = found.where('candidates.id', 'in', withValue(oneOf))
   if (stages.length > 0) {
     const isIn = sql<boolean>`candidates.id in ${inStage(stages)}`
     // Beside many groups PostgreSQL would ask the others of one person after another, as it takes these for a few.
@@ -109,31 +126,20 @@ const inPool = (oneOf: readonly number[]) =>
       p.selectFrom('pools').select('id').where('id', 'in', oneOf).where('deleted_at', 'is', null),
     )
 
-const withValue = (kind: string, oneOf: readonly string[]) =>
-  selectFrom('person_facets')
-    .select('person_id as id')
-    .where('value_id', 'in', (v) =>
-      v.selectFrom('facet_values').select('id').where('kind', '=', kind).where('value', 'in', oneOf),
-    )
-
-type Value = Filter['values'][number]
-
-const isOfOne = ({ oneOf }: Value): boolean => oneOf.length === 1
-
-function hasValue(id: string, value: Value) {
-  const isIn = sql<boolean>`${sql.ref(id)} in ${withValue(value.kind, value.oneOf)}`
-  // Beside others PostgreSQL would look up the many who have one of several one by one.
-  return isOfOne(value) ? isIn : sql<boolean>`(${isIn}) is true`
-}
+const withValue = (oneOf: readonly number[]) =>
+  selectFrom('person_facets').select('person_id as id').where('value_id', 'in', oneOf)
 
 /**
- * A filter without what many hold, one of several values, and that apart: PostgreSQL asks it of what a search finds, before that is joined
- * to anything, in two thirds of the time.
+ * A filter without its values, and these apart: PostgreSQL asks whether somebody has them of what a search finds, before that is joined to
+ * anything. "is true" keeps it from looking them up one by one, as it takes what is found for a few.
  */
-export function apartFromMany<F extends Omit<Filter, 'search'>>(filter: F): { others: F; many: OfId[] } {
-  const values = filter.values.filter(isOfOne)
-  const many = filter.values.filter((value) => !isOfOne(value))
-  return { others: { ...filter, values }, many: many.map((value) => (id) => hasValue(id, value)) }
+export function apartFromValues(filter: Narrowing): { others: Narrowing; values: OfId[] } {
+  const values = filter.values.map(
+    (oneOf): OfId =>
+      (id) =>
+        sql`(${sql.ref(id)} in ${withValue(oneOf)}) is true`,
+  )
+  return { others: { ...filter, values: [] }, values }
 }
 
 /**
@@ -153,13 +159,13 @@ const inStage = (stages: readonly number[]) => sql<{ id: number }>`(
  * The numbers of all whom a filter of one group leaves, some more than once, read where they stand beside what was chosen: that is a
  * fraction of asking everybody. Some may have been merged.
  */
-export function numbersOf(group: Omit<Filter, 'search'>): Expression<{ id: number }> {
+export function numbersOf(group: Narrowing): Expression<{ id: number }> {
   const { tags, pools, values, stages } = group
   const details = withDetails(group)
   const [only] = [
     ...tags.map(withTag),
     ...pools.map(inPool),
-    ...values.map(({ kind, oneOf }) => withValue(kind, oneOf)),
+    ...values.map(withValue),
     ...(stages.length > 0 ? [inStage(stages)] : []),
     ...(details === undefined ? [] : [details]),
   ]
@@ -168,7 +174,7 @@ export function numbersOf(group: Omit<Filter, 'search'>): Expression<{ id: numbe
 
 const MILES_A_DEGREE = 69.09
 
-function withDetails({ near, rates, availableBy, contacted }: Omit<Filter, 'search'>) {
+function withDetails({ near, rates, availableBy, contacted }: Narrowing) {
   const since =
     contacted !== undefined && contacted !== 'never' && 'since' in contacted ? contacted.since : undefined
   if (near === undefined && rates.length === 0 && availableBy === undefined && since === undefined)

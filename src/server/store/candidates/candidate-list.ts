@@ -8,12 +8,14 @@ import { peopleToIndex } from '../search/index-people.ts'
 import { newestHolding } from '../search/newest-found.ts'
 import { personCondition, tellingConditions } from '../search/person-condition.ts'
 import {
-  apartFromMany,
+  apartFromValues,
   type CandidateQuery,
   type Filter,
   isEverybody,
   isOfMany,
   matching,
+  type Narrowing,
+  narrowingOf,
 } from './candidate-filter.ts'
 
 type Sort = CandidateSort
@@ -24,9 +26,10 @@ export async function listed(
   { search, ...filter }: Filter,
   { whole = false }: { whole?: boolean } = {},
 ): Promise<CandidateQuery<object>> {
-  if (search === '') return matching(apart(store).selectFrom('candidates'), filter)
+  const narrowing = await narrowingOf(store, filter)
+  if (search === '') return matching(apart(store).selectFrom('candidates'), narrowing)
   const those = apart(store, 'search').selectFrom(
-    (await searchedPeople(store, search, filter, whole)).as('candidates'),
+    (await searchedPeople(store, search, narrowing, whole)).as('candidates'),
   )
   // Their numbers are all that is asked of them.
   return those as unknown as CandidateQuery<object>
@@ -36,11 +39,11 @@ export async function listed(
 const FEW_WAITING = 500
 
 /** Persons who wait for the index of all that is known of them are found by that of their names and addresses, too. */
-async function searchedPeople(store: Store, search: string, filter: Omit<Filter, 'search'>, whole: boolean) {
+async function searchedPeople(store: Store, search: string, filter: Narrowing, whole: boolean) {
   const condition = personCondition(search)
-  const { others, many } = apartFromMany(filter)
+  const { others, values } = apartFromValues(filter)
   const isInOrder = isEverybody(others) && !whole
-  const newest = newestHolding(store, 'person', condition, { inOrder: isInOrder ? many : undefined })
+  const newest = newestHolding(store, 'person', condition, { inOrder: isInOrder ? values : undefined })
   const holding = whole ? newest.clearOrderBy().clearLimit() : newest
   const known = matching(holding, isInOrder ? others : filter).select('candidates.id')
   const names = candidateCondition(search)

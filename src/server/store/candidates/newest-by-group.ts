@@ -3,7 +3,7 @@ import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { apart } from '../engine/apart.ts'
 import { eachNumber } from '../engine/joined-numbers.ts'
 import type { Store } from '../engine/store.ts'
-import { type Filter, numbersOf } from './candidate-filter.ts'
+import { type Filter, narrowingOf, numbersOf } from './candidate-filter.ts'
 import { listed, type Newest } from './candidate-list.ts'
 
 const IN_LIST = 1
@@ -24,11 +24,13 @@ export async function newestByGroup(
       .selectFrom((await listed(store, filter, { whole: true })).select('candidates.id').as('listed'))
       .select([joined('listed.id').as('ids'), (e) => e.fn.max<number | null>('listed.id').as('newest')])
       .executeTakeFirstOrThrow(),
-    ...groups.map((group) =>
-      sql<{ ids: string | null }>`select ${joined('held.id')} as ids from ${numbersOf(group)} as held`
-        .execute(db)
-        .then(({ rows }) => rows[0]?.ids ?? ''),
-    ),
+    ...groups.map(async (group) => {
+      const those = numbersOf(await narrowingOf(store, group))
+      const { rows } = await sql<{
+        ids: string | null
+      }>`select ${joined('held.id')} as ids from ${those} as held`.execute(db)
+      return rows[0]?.ids ?? ''
+    }),
   ])
   const marks = new Uint16Array((newest ?? 0) + 1)
   const mark = (text: string, bit: number) =>
