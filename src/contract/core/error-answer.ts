@@ -13,6 +13,9 @@ export const browserErrors = {
 /** Field name (as the contract spells it) to the message shown under that field. */
 export type FieldErrors = Record<string, string>
 
+/** Whether anything is wrong with any field. */
+export const hasFaults = (fields: FieldErrors): boolean => Object.keys(fields).length > 0
+
 /** Who changed a record last, and when; `by` is null for the site itself. `stage_id`: where an application is now. */
 export const LastChange = z.object({
   id: z.string(),

@@ -105,7 +105,7 @@ async function copiesOf(file: string): Promise<Copy[]> {
 /** An update that fails is begun by each start, and its copies of one schema would push those of all others out. */
 async function removeOld(file: string): Promise<void> {
   const copies = await copiesOf(file)
-  const newest = copies.filter(({ schema }, at) => copies.findIndex((one) => one.schema === schema) === at)
+  const newest = [...Map.groupBy(copies, ({ schema }) => schema).values()].map(([first]) => first)
   const kept = new Set(newest.slice(0, MOST))
   for (const copy of copies) if (!kept.has(copy)) await rm(join(dirname(file), copy.name))
 }

@@ -85,9 +85,9 @@ function refuseCutText([mark, words, space, comment]: readonly string[], line: (
 function refuseUnread(text: string): void {
   let [tokens, depth, lines, at] = [0, 0, 1, 0]
   let last: string[] = []
+  const line = () => text.slice(0, at).split('\n').length
   for (const token of new Lexer().lex(text)) {
     last = [...last.slice(-3), token]
-    const line = () => text.slice(0, at).split('\n').length
     refuseCutText(last, line)
     // “&more words” would be the text “words”.
     if (token.startsWith('&') && last.at(-2) !== UNQUOTED) throw new NotYaml(line(), NAMED)

@@ -33,20 +33,20 @@ export type Filter = {
 }
 
 /** A filter without its search and with the numbers of its values, each list for one of which somebody is looked for. */
-export type Narrowing = Omit<Filter, 'search' | 'values'> & { values: readonly (readonly number[])[] }
+export type NumberedFilter = Omit<Filter, 'search' | 'values'> & { values: readonly (readonly number[])[] }
 
 /** Nothing has this number. */
 const NO_VALUE = 0
 
 /** The same filter for `matching`. PostgreSQL knows how many people have the value of a number, and not how many have that of a name. */
-export async function narrowingOf(store: Store, filter: Omit<Filter, 'search'>): Promise<Narrowing> {
+export async function numberedFilter(store: Store, filter: Omit<Filter, 'search'>): Promise<NumberedFilter> {
   const each = filter.values.map(({ kind, oneOf }) => oneOf.map((value) => ({ kind, value })))
   const known = await knownNumbersOf(store, each.flat())
   const numbers = each.map((some) => some.map((value) => known.get(keyOf(value)) ?? NO_VALUE))
   return { ...filter, values: numbers }
 }
 
-type Groups = Narrowing | Omit<Filter, 'search'>
+type Groups = NumberedFilter | Omit<Filter, 'search'>
 
 const groupsOf = (filter: Groups): number =>
   Object.values(filter).filter(
@@ -60,7 +60,7 @@ export const isEverybody = (filter: Groups): boolean => groupsOf(filter) === 0
 export const isOfMany = (filter: Groups): boolean => groupsOf(filter) >= 3
 
 /** What is said of somebody who was merged into a person counts for that person. */
-export function matching<O>(query: CandidateQuery<O>, filter: Narrowing): CandidateQuery<O> {
+export function matching<O>(query: CandidateQuery<O>, filter: NumberedFilter): CandidateQuery<O> {
   const { tags, pools, values, owners, sources, offered, do_not_contact, stages, cameSince } = filter
   let found = query.where('candidates.merged_into', 'is', null)
   if (owners.length > 0) found = found.where('candidates.owner_id', 'in', owners)
@@ -133,7 +133,7 @@ const withValue = (oneOf: readonly number[]) =>
  * A filter without its values, and these apart: PostgreSQL asks whether somebody has them of what a search finds, before that is joined to
  * anything. "is true" keeps it from looking them up one by one, as it takes what is found for a few.
  */
-export function apartFromValues(filter: Narrowing): { others: Narrowing; values: OfId[] } {
+export function apartFromValues(filter: NumberedFilter): { others: NumberedFilter; values: OfId[] } {
   const values = filter.values.map(
     (oneOf): OfId =>
       (id) =>
@@ -159,7 +159,7 @@ const inStage = (stages: readonly number[]) => sql<{ id: number }>`(
  * The numbers of all whom a filter of one group leaves, some more than once, read where they stand beside what was chosen: that is a
  * fraction of asking everybody. Some may have been merged.
  */
-export function numbersOf(group: Narrowing): Expression<{ id: number }> {
+export function numbersOf(group: NumberedFilter): Expression<{ id: number }> {
   const { tags, pools, values, stages } = group
   const details = withDetails(group)
   const [only] = [
@@ -174,7 +174,7 @@ export function numbersOf(group: Narrowing): Expression<{ id: number }> {
 
 const MILES_A_DEGREE = 69.09
 
-function withDetails({ near, rates, availableBy, contacted }: Narrowing) {
+function withDetails({ near, rates, availableBy, contacted }: NumberedFilter) {
   const since =
     contacted !== undefined && contacted !== 'never' && 'since' in contacted ? contacted.since : undefined
   if (near === undefined && rates.length === 0 && availableBy === undefined && since === undefined)

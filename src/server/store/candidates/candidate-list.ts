@@ -14,8 +14,8 @@ import {
   isEverybody,
   isOfMany,
   matching,
-  type Narrowing,
-  narrowingOf,
+  type NumberedFilter,
+  numberedFilter,
 } from './candidate-filter.ts'
 
 type Sort = CandidateSort
@@ -26,10 +26,10 @@ export async function listed(
   { search, ...filter }: Filter,
   { whole = false }: { whole?: boolean } = {},
 ): Promise<CandidateQuery<object>> {
-  const narrowing = await narrowingOf(store, filter)
-  if (search === '') return matching(apart(store).selectFrom('candidates'), narrowing)
+  const numbered = await numberedFilter(store, filter)
+  if (search === '') return matching(apart(store).selectFrom('candidates'), numbered)
   const those = apart(store, 'search').selectFrom(
-    (await searchedPeople(store, search, narrowing, whole)).as('candidates'),
+    (await searchedPeople(store, search, numbered, whole)).as('candidates'),
   )
   // Their numbers are all that is asked of them.
   return those as unknown as CandidateQuery<object>
@@ -39,7 +39,7 @@ export async function listed(
 const FEW_WAITING = 500
 
 /** Persons who wait for the index of all that is known of them are found by that of their names and addresses, too. */
-async function searchedPeople(store: Store, search: string, filter: Narrowing, whole: boolean) {
+async function searchedPeople(store: Store, search: string, filter: NumberedFilter, whole: boolean) {
   const condition = personCondition(search)
   const { others, values } = apartFromValues(filter)
   const isInOrder = isEverybody(others) && !whole
@@ -88,7 +88,11 @@ export async function countCandidates(store: Store, filter: Filter, most?: numbe
       : apart(store, filter.search === '' ? 'list' : 'search').selectFrom(
           all.select('candidates.id').limit(most).as('candidates'),
         )
-  const { count } = await counted.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return countOf(counted)
+}
+
+async function countOf(query: CandidateQuery<object>): Promise<number> {
+  const { count } = await query.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
 }
 
@@ -110,7 +114,10 @@ export async function candidatePage(
     const ids = offset >= count ? [] : await idsIn(ordered(store, query, { sort, search }), { offset, limit })
     return { count, ids }
   }
-  if (search === '') return page(await countCandidates(store, filter), await listed(store, filter))
+  if (search === '') {
+    const all = await listed(store, filter)
+    return page(await countOf(all), all)
+  }
   const { count, ids } = await newestIds(store, filter)
   const found = apart(store, 'search')
     .selectFrom('candidates')

@@ -3,7 +3,7 @@ import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { apart } from '../engine/apart.ts'
 import { eachNumber } from '../engine/joined-numbers.ts'
 import type { Store } from '../engine/store.ts'
-import { type Filter, narrowingOf, numbersOf } from './candidate-filter.ts'
+import { type Filter, numberedFilter, numbersOf } from './candidate-filter.ts'
 import { listed, type Newest } from './candidate-list.ts'
 
 const IN_LIST = 1
@@ -25,7 +25,7 @@ export async function newestByGroup(
       .select([joined('listed.id').as('ids'), (e) => e.fn.max<number | null>('listed.id').as('newest')])
       .executeTakeFirstOrThrow(),
     ...groups.map(async (group) => {
-      const those = numbersOf(await narrowingOf(store, group))
+      const those = numbersOf(await numberedFilter(store, group))
       const { rows } = await sql<{
         ids: string | null
       }>`select ${joined('held.id')} as ids from ${those} as held`.execute(db)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { FolderAs, FolderCheck, FolderDocument, FolderFault } from '#contract/content/folder.ts'
 import { folderTexts } from '#contract/content/folder-texts.ts'
+import { hasFaults } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { type FolderFile, FolderRefused } from '#server/folders/folder-file.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
@@ -104,10 +105,7 @@ export async function bringInFolder(
       if (held.length !== changes.length) return false
       // Somebody removed a picture meanwhile: all is looked at again.
       for (const { publish, remove, plan } of held)
-        if (
-          Object.keys(await pictureFaults(transaction, [remove ? undefined : publish, plan?.body], coming))
-            .length > 0
-        )
+        if (hasFaults(await pictureFaults(transaction, [remove ? undefined : publish, plan?.body], coming)))
           return false
       const at = deps.clock().toISOString()
       for (const change of held) await makeChange(transaction, change, { by, at })
@@ -127,8 +125,6 @@ async function readOrFault({ store, content }: Deps, files: BringIn['files']): P
     return { entries: [], pictures: [], ignored: [], faults: [fault] }
   }
 }
-
-const hasFaults = (fields: object): boolean => Object.keys(fields).length > 0
 
 /** By the field of a file, or by the file. */
 function fieldsOf(faults: readonly FolderFault[]): Record<string, string> {

@@ -4,7 +4,7 @@ import type { ContentSample, PublishedContent, PublishedDocument } from '#contra
 import type { ContentBody } from '#contract/content/kinds.ts'
 import { PAGE_BYTES_MAX, QUERY_LINKS_MAX, SITE_BYTES_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
-import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { type FieldErrors, hasFaults } from '#contract/core/error-answer.ts'
 import { servedBetween } from '../core/served-between.ts'
 import { bytesOf } from './content-bytes.ts'
 import type { ContentSite } from './content-site.ts'
@@ -154,7 +154,7 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
     return href === undefined ? [] : [{ field, said, href }]
   })
   const faults = manyQueries(links)
-  if (Object.keys(faults).length > 0) return faults
+  if (hasFaults(faults)) return faults
   for (const { field, id } of kind.anchorsOf(body))
     if (own.ids.filter((known) => known === id).length > 1) faults[field] ??= texts.anchorTaken(id)
 

@@ -19,6 +19,7 @@ import { dueOf } from './plan.ts'
 import type { FolderChange } from './plan-folder.ts'
 import type { Seen } from './published-content.ts'
 import type { FolderEntry } from './read-folder.ts'
+import { refuseFaults } from './text-faults.ts'
 import { refuseVisibility } from './visibility.ts'
 
 /** What visitors would see once all of it is published. */
@@ -107,7 +108,7 @@ export async function faultsOfChanges(
       await told(change, 'planned', async () => {
         dueOf(plan.at, now)
         const fields = await faultsIn({ store, coming }, entry, plan.body)
-        if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+        refuseFaults(fields)
       })
     if (visibility !== undefined)
       await told(change, 'main', () =>

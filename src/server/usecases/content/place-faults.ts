@@ -1,7 +1,7 @@
 import { addressFault, foldedPath, isAddedKind, isMarketing } from '#contract/content/address.ts'
 import type { ContentSample, Place, PublishedContent } from '#contract/content/document.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
-import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { type FieldErrors, hasFaults } from '#contract/core/error-answer.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { readSiteSettings } from '../site-settings/live-settings.ts'
 import type { ContentSite } from './content-site.ts'
@@ -49,6 +49,6 @@ export function placeFaults(sample: ContentSample, { next, ...beside }: Judged):
   if (place.path === '') return { path: texts.noAddress }
   const faults = addressFaults({ kind, key, place }, beside)
   const above = beside.documents.find((known) => known.key === place.parent)
-  if (Object.keys(faults).length > 0 || above === undefined) return faults
+  if (hasFaults(faults) || above === undefined) return faults
   return beside.site.pathsOf(next).includes(above.path) ? {} : { parent: texts.parentHidden(above.path) }
 }

@@ -1,4 +1,5 @@
 import type { PublishedContent } from '#contract/content/document.ts'
+import { hasFaults } from '#contract/core/error-answer.ts'
 import { type DocumentRow, plannedDocuments } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { ContentSite } from './content-site.ts'
@@ -50,7 +51,7 @@ export async function fitTogether(
       seen,
       planned.filter((other) => other !== one),
     )
-    if (Object.keys(await faultsOf(deps, { ...one, seen: beside })).length === 0) fit.push(one)
+    if (!hasFaults(await faultsOf(deps, { ...one, seen: beside }))) fit.push(one)
   }
   // Who is left may have led to who is not.
   return fit.length === planned.length ? fit : fitTogether(deps, seen, fit)

@@ -1,4 +1,5 @@
 import type { ContentDocument } from '#contract/content/document.ts'
+import { hasFaults } from '#contract/core/error-answer.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import {
   CONTENT_TASK,
@@ -89,8 +90,7 @@ export async function publishPlanned(deps: Deps, id: number): Promise<Date | und
         if (held === undefined || documentTag(held) !== documentTag(it.row)) return false
       }
       if (!(await isAsSeen(transaction, seen))) return false
-      for (const it of out)
-        if (Object.keys(await pictureFaults(transaction, it.body)).length > 0) return false
+      for (const it of out) if (hasFaults(await pictureFaults(transaction, it.body))) return false
       const at = deps.clock().toISOString()
       for (const it of out) await putOut(transaction, { ...it, by: it.row.changed_by, at })
       if (out.length === 0)

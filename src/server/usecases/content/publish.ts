@@ -3,6 +3,7 @@ import type { ContentDocument, ContentSample, PublishInput } from '#contract/con
 import { MENUS_KEY } from '#contract/content/keys.ts'
 import { readBody } from '#contract/content/kinds.ts'
 import { type ContentTag, writeTags } from '#contract/content/shown.ts'
+import { hasFaults } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import {
@@ -63,13 +64,13 @@ export async function publish(
       const before = await bodyOfRevision(deps.store, { sample, row, number: row.published })
       refuseFaults(administratorsOnly(before, body))
     }
-    const faults = await faultsOf(deps, { sample, body, seen })
-    if (due === undefined || Object.keys(faults).length === 0) refuseFaults(faults)
-    else {
-      // What it leads to may be planned, too.
+    let faults = await faultsOf(deps, { sample, body, seen })
+    // What it leads to may be planned, too.
+    if (due !== undefined && hasFaults(faults)) {
       const until = seenWith(seen, await plannedUntil(deps, due, key))
-      refuseFaults(await faultsOf(deps, { sample, body, seen: until }))
+      faults = await faultsOf(deps, { sample, body, seen: until })
     }
+    refuseFaults(faults)
     const done = await inTransaction(deps.store, async (transaction) => {
       const moment = deps.clock().toISOString()
       const hold = { site: deps.content, key, ifMatch, by: actor.id, at: moment }

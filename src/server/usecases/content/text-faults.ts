@@ -1,6 +1,6 @@
 import type { ContentSample } from '#contract/content/document.ts'
 import type { ContentBody } from '#contract/content/kinds.ts'
-import type { FieldErrors } from '#contract/core/error-answer.ts'
+import { type FieldErrors, hasFaults } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
@@ -26,7 +26,7 @@ export async function faultsOf(
     ...(await pictureFaults(store, body)),
     ...kindOf(sample).faultsOf(body),
   }
-  if (Object.keys(faults).length > 0) return faults
+  if (hasFaults(faults)) return faults
   const shown = new Set(next.map(({ key }) => key))
   const begun = documents.filter(({ key, place }) => place?.removed === false && !shown.has(key))
   return linkFaults({ site, sample, now, next, begun }, body)
@@ -34,5 +34,5 @@ export async function faultsOf(
 
 /** Throws `invalid_input` with what is at fault, if anything is. */
 export function refuseFaults(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  if (hasFaults(fields)) throw new AppError('invalid_input', { fields })
 }

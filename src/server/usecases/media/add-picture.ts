@@ -46,8 +46,7 @@ export async function addPicture(
 ): Promise<{ data: Picture; known: boolean }> {
   const version = await takeSentPicture(deps, sent)
   const row = newPicture(version, { name: nameOf(sent.name), by: actor.id, at: deps.clock().toISOString() })
-  const shown = (await findSame(deps.store, version.kept))?.shown ?? null
-  const isLost = shown !== null && !(await hasWholeFiles(deps, shown))
+  const isLost = !(await hasWholeFiles(deps, (await findSame(deps.store, version.kept))?.shown))
   const added = await inTransaction(deps.store, (transaction) => keepPicture(transaction, row, isLost))
   return { data: await readPicture(deps, added.id), known: added.known }
 }

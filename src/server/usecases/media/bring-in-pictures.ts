@@ -19,7 +19,7 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import { newPicture } from './add-picture.ts'
 import { findHeld, recordPicture } from './hold-picture.ts'
 import { keyOfBytes } from './kept-file.ts'
-import { readKept } from './open-picture.ts'
+import { readWhole } from './open-picture.ts'
 import { pictureChanged } from './pages-with.ts'
 import type { FolderPicture } from './picture-folder.ts'
 import { takePicture } from './take-file.ts'
@@ -40,10 +40,8 @@ export type PicturesPlan = {
 const keyOf = ({ bytes }: FolderPicture): string => keyOfBytes(Buffer.from(bytes))
 
 /** Whether the file that the library keeps of it is gone or damaged. */
-async function isLost(resumes: Deps['resumes'], picture: FolderPicture): Promise<boolean> {
-  const kept = await readKept(resumes, keyOf(picture))
-  return kept === undefined || kept === 'damaged'
-}
+const isLost = async (resumes: Deps['resumes'], picture: FolderPicture): Promise<boolean> =>
+  (await readWhole(resumes, keyOf(picture))) === undefined
 
 const isOtherwise = (row: PictureRow, picture: FolderPicture): boolean =>
   Object.entries(picture.said).some(([part, value]) => row[part as keyof typeof picture.said] !== value) ||
@@ -90,8 +88,7 @@ export async function bringInPictures(
       throw new AppError('invalid_input', { fields: { [`pictures/${id}.webp`]: said } })
     })
     const at = deps.clock().toISOString()
-    const shown = (await findPicture(deps.store, id))?.shown ?? null
-    const isWhole = shown === null || (await hasWholeFiles(deps, shown))
+    const isWhole = await hasWholeFiles(deps, (await findPicture(deps.store, id))?.shown)
     const put = { id, said, version, isWhole, by, at }
     await inTransaction(deps.store, (transaction) => putIn(transaction, deps, put))
   }

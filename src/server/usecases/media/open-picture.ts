@@ -30,3 +30,9 @@ export async function readKept(resumes: ResumeStore, key: string): Promise<Buffe
   const bytes = await readOpened(opened)
   return keyOfBytes(bytes) === key ? bytes : 'damaged'
 }
+
+/** The same; undefined also where it is damaged. */
+export async function readWhole(resumes: ResumeStore, key: string): Promise<Buffer | undefined> {
+  const kept = await readKept(resumes, key)
+  return kept === 'damaged' ? undefined : kept
+}

@@ -9,7 +9,7 @@ import { NotYaml, readYaml, writeYaml } from '#server/folders/yaml.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { allPictures } from '#server/store/media/pictures.ts'
 import { namedPictures } from '#server/store/media/uses.ts'
-import { readKept } from './open-picture.ts'
+import { readWhole } from './open-picture.ts'
 
 /** Where pictures stand in a folder of content, beside what is said of each. */
 export const PICTURES_FOLDER = 'pictures/'
@@ -41,8 +41,8 @@ export async function* pictureFiles(
   for (const row of rows.sort((one, other) => (one.id < other.id ? -1 : 1))) {
     const { id, name, alt, decorative, focal_x, focal_y } = row
     const kept = (row.shown ?? row.pending)?.kept
-    const bytes = kept === undefined ? undefined : await readKept(resumes, kept)
-    if (bytes === undefined || bytes === 'damaged') {
+    const bytes = kept === undefined ? undefined : await readWhole(resumes, kept)
+    if (bytes === undefined) {
       lost.push({ id, name })
       continue
     }

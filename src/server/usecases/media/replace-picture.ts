@@ -29,7 +29,7 @@ export async function replacePicture(
   if (before === undefined) throw new AppError('picture_not_found')
   const pending = await takeSentPicture(deps, sent)
   const { shown } = before
-  const isLost = shown !== null && shown.kept === pending.kept && !(await hasWholeFiles(deps, shown))
+  const isLost = shown?.kept === pending.kept && !(await hasWholeFiles(deps, shown))
   const at = deps.clock().toISOString()
   await inTransaction(deps.store, async (transaction) => {
     const row = await holdPicture(transaction, id)
