@@ -18,6 +18,7 @@ import { warningWords as warnings } from '#web/admin/applications/warning-words.
 import { words as listWords } from '#web/admin/applications/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
+import { goOffline, goOnline } from './offline.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -339,7 +340,7 @@ test.describe('an application', () => {
     await expect(page.getByRole('menuitemradio', { name: 'Contacted', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: words.notes.add }).click()
     await expect(page.getByText(words.notes.failed)).toBeVisible()
     await choose(page, 'New', 'Contacted')
@@ -353,7 +354,7 @@ test.describe('an application', () => {
     await expect(earlier).toBeVisible()
     await expect(undo(page)).toHaveCount(0)
     await expect(note).toHaveValue('Calls back on Monday')
-    await page.context().setOffline(false)
+    await goOnline(page)
     await page.getByRole('button', { name: words.notes.add }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Calls back on Monday' })).toBeVisible()
     expect(await read(site, id)).toMatchObject({ rating: null, stage_id: 1 })

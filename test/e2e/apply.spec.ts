@@ -10,6 +10,7 @@ import { said } from '#contract/core/said.ts'
 import { texts } from '#contract/core/texts.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { rarePhone } from '#test/support/rare.ts'
+import { goOffline, goOnline } from './offline.ts'
 import { expect, resumeFile, type Site, test } from './site.ts'
 
 const form = (page: Page) => ({
@@ -236,7 +237,6 @@ test.describe('the form', () => {
 
   test('that got no answer can be sent again without becoming two', async ({
     page,
-    context,
     site,
     expectedErrors,
   }) => {
@@ -246,10 +246,10 @@ test.describe('the form', () => {
     await openForm(page)
     await fill(page)
     await form(page).resume.setInputFiles(resumeFile())
-    await context.setOffline(true)
+    await goOffline(page)
     await form(page).send.click()
     await expect(page.getByText(texts.network.unreachable).first()).toBeVisible()
-    await context.setOffline(false)
+    await goOnline(page)
     await page.getByRole('button', { name: applyWords.sending.retry }).click()
     await expect(page.getByText(applyWords.sent.thanks)).toBeVisible()
     expect(await applicationsTo(site, id)).toMatchObject({ data: { applications_count: 1 } })

@@ -8,6 +8,7 @@ import { plainText } from '#contract/content/inline-links.ts'
 import { MESSAGE_MAX } from '#contract/core/limits.ts'
 import { texts } from '#contract/core/texts.ts'
 import { findViolations } from './find-violations.ts'
+import { goOffline, goOnline } from './offline.ts'
 import { expect, test } from './site.ts'
 
 // What the specification says of it, and what comes with a release.
@@ -118,11 +119,11 @@ test('a message that could not be sent is kept, and sent by the next try', async
   await openForm(page)
   await fill(page)
   const fields = form(page)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await fields.send.click()
   await expect(page.getByText(texts.network.unreachable).first()).toBeVisible()
   await expect(fields.message).toHaveValue('Line one\nLine two')
-  await page.context().setOffline(false)
+  await goOnline(page)
   await page.getByRole('button', { name: words.sending.retry }).click()
   await expect(page.getByText(words.sending.thanks)).toBeVisible()
   await expect(fields.message).toHaveValue('')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findViolations } from './find-violations.ts'
+import { goOffline, goOnline } from './offline.ts'
 import { expect, test } from './site.ts'
 
 // What the specification says of it, and what comes with a release.
@@ -235,10 +236,10 @@ test.describe('a text that is not saved', () => {
     await status('Draft saved')
     expect(await isTabHeld()).toBe(false)
 
-    await page.context().setOffline(true)
+    await goOffline(page)
     await heading.fill(first)
     await status('The draft is not saved.')
-    await page.context().setOffline(false)
+    await goOnline(page)
     await status('Draft saved')
     expect(await isTabHeld()).toBe(false)
 

@@ -4,6 +4,7 @@ import { ImportResponse } from '#contract/imports/import.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { fileWords, words } from '#web/admin/imports/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { goOffline, goOnline } from './offline.ts'
 import { expect, type Site, test, testAnew } from './site.ts'
 
 test.use({ signedIn: true })
@@ -36,13 +37,13 @@ test('columns and stages are shown as the server has them, after a colleague and
     .evaluateAll((all) => all.map((it) => it.getAttribute('value') ?? ''))
   const [, mine = '', theirs = ''] = ours
 
-  await page.context().setOffline(true)
+  await goOffline(page)
   await stage.selectOption(mine)
   await expect(page.getByText(texts.network.unreachable)).toBeVisible()
   await expect(stage).toHaveValue('')
   await job.selectOption('')
   await expect(job).toHaveValue('for_job')
-  await page.context().setOffline(false)
+  await goOnline(page)
   await stage.selectOption(mine)
   await expect
     .poll(async () => (await call('GET', `/api/imports/${id}/`, { token })).json)

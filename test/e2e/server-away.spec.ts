@@ -7,6 +7,7 @@ import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as resumeWords } from '#web/admin/resume-files/words.ts'
 import { words } from '#web/admin/words.ts'
+import { goOffline, goOnline } from './offline.ts'
 import { expect, test } from './site.ts'
 
 const { fields } = jobWords.job
@@ -21,7 +22,7 @@ test('a screen whose code does not come says so in the frame of the admin, and c
   await page.goto(paths.dashboard)
   await expect(page.getByRole('heading', { level: 1, name: dashboardWords.title })).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('admin-draft:somebody', '"kept"'))
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('link', { name: words.nav.settings }).click()
   const heading = page.getByRole('heading', { level: 1, name: words.screen.title })
   await expect(heading).toBeVisible()
@@ -30,7 +31,7 @@ test('a screen whose code does not come says so in the frame of the admin, and c
   await retry.click()
   await expect(retry).toHaveAttribute('aria-disabled', 'false')
   await expect(heading).toBeVisible()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await retry.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('admin-draft:somebody'))).toBe('"kept"')
@@ -62,12 +63,12 @@ test('a job that cannot be saved says why where the button is, and keeps what wa
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(paths.editJob(id))
   await page.getByLabel(fields.title).fill('Typed while away')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: jobWords.job.update }).click()
   await expect(page.getByText(texts.job.notUpdated)).toBeVisible()
   await expect(page.locator('form').getByRole('alert').filter({ hasText: /\w/ })).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel(fields.title)).toHaveValue('Typed while away')
-  await page.context().setOffline(false)
+  await goOnline(page)
 })
 
 test('a candidate whose owner cannot be saved, nor the code that saves it loaded, stays on the screen', async ({
@@ -82,12 +83,12 @@ test('a candidate whose owner cannot be saved, nor the code that saves it loaded
   const owner = page.getByLabel(detailWords.owner)
   const note = page.getByLabel(detailWords.activity.body)
   await note.fill('Typed while away')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await owner.selectOption({ index: 1 })
   await expect(page.getByText(detailWords.notSaved)).toBeVisible()
   await expect(owner).toHaveValue('')
   await expect(note).toHaveValue('Typed while away')
-  await page.context().setOffline(false)
+  await goOnline(page)
   await owner.selectOption({ index: 1 })
   await expect(owner).not.toHaveValue('')
   await expect(page.getByRole('button', { name: words.undo, exact: true })).toBeVisible()
