@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -173,11 +173,13 @@ describe.each([
 
 test('an id of the installation that a killed process did not finish writing is removed', async () => {
   const { store, folder } = await folderStore()
-  await writeFile(join(folder, 'installation.0a1b2c3d'), 'x')
-  await writeFile(join(folder, 'installation.old'), 'x')
+  for (const end of ['0a1b2c3d', '0a1b2c3e', 'old']) await writeFile(join(folder, `installation.${end}`), 'x')
+  const earlier = new Date(Date.now() - 120_000)
+  for (const end of ['0a1b2c3d', 'old']) await utimes(join(folder, `installation.${end}`), earlier, earlier)
   await store.bind('first')
   const names = (await readdir(folder)).filter((name) => name.startsWith('installation'))
-  expect(names.sort()).toEqual(['installation', 'installation.old'])
+  // Another process may still write the newer one.
+  expect(names.sort()).toEqual(['installation', 'installation.0a1b2c3e', 'installation.old'])
 })
 
 test('the folder store moves the temporary file and keeps it private', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartRefused } from '#contract/core/start-refused.ts'
-import { removeMatching } from '../files/remove-matching.ts'
+import { removeLeft } from '../files/remove-left.ts'
 import { syncPath } from '../files/sync-path.ts'
 import { backUpSqlite } from '../store/engine/back-up.ts'
 import { countMissingSteps, LATEST_SCHEMA, schemaOf } from '../store/engine/migrate.ts'
@@ -82,11 +82,12 @@ No data was changed. Make room and start again, or make a backup elsewhere and s
 }
 
 /** Copies that a start which was killed did not finish, and what SQLite had beside them. */
-const removeDrafts = (file: string): Promise<void> =>
-  removeMatching(
-    dirname(file),
-    new RegExp(`^${basename(file, '.sqlite')}-\\d{4}-\\d{8}T\\d{6}Z\\.sqlite\\.part(?:-journal|-wal|-shm)?$`),
+function removeDrafts(file: string): Promise<void> {
+  const draft = new RegExp(
+    `^${basename(file, '.sqlite')}-\\d{4}-\\d{8}T\\d{6}Z\\.sqlite\\.part(?:-journal|-wal|-shm)?$`,
   )
+  return removeLeft(dirname(file), (name) => draft.test(name))
+}
 
 const timeText = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '')
 

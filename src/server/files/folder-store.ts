@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createFolderQuarantine } from './folder-quarantine.ts'
 import { ifPresent, timeOf } from './if-present.ts'
 import { openFile } from './open-file.ts'
-import { removeMatching } from './remove-matching.ts'
 import {
   checkResumeKey,
   INSTALLATION,
@@ -15,6 +13,7 @@ import {
 } from './resume-store.ts'
 import { onDisk } from './storage-faults.ts'
 import { syncPath } from './sync-path.ts'
+import { writeWhole } from './write-whole.ts'
 
 const fanOut = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
 
@@ -74,7 +73,7 @@ export async function createFolderStore(folder: string): Promise<ResumeStore> {
       }),
     list: () => listFolder(folder),
     installation: () => readText(join(folder, INSTALLATION)),
-    bind: (id) => writeText(join(folder, INSTALLATION), id),
+    bind: (id) => writeWhole(join(folder, INSTALLATION), `${id}\n`),
     quarantine: createFolderQuarantine(join(folder, QUARANTINE), subfolder),
     async close() {},
   }
@@ -84,13 +83,4 @@ export async function createFolderStore(folder: string): Promise<ResumeStore> {
 async function readText(path: string): Promise<string | undefined> {
   const text = await ifPresent(readFile(path, 'utf8'))
   return text?.trim() || undefined
-}
-
-/** Writes a small text file for this user alone: whole and durable, or not at all. */
-async function writeText(path: string, text: string): Promise<void> {
-  await removeMatching(dirname(path), new RegExp(`^${basename(path)}\\.[0-9a-f]{8}$`))
-  const draft = `${path}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  await rename(draft, path)
-  await syncPath(dirname(path))
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ifPresent } from './if-present.ts'
-import { removeMatching } from './remove-matching.ts'
-import { syncPath } from './sync-path.ts'
+import { removeLeft } from './remove-left.ts'
+import { draftOf, writeWhole } from './write-whole.ts'
 
 const DRAFT = /^secret\.[0-9a-f]{8}$/
 
@@ -12,9 +12,6 @@ const fileOf = (folder: string) => join(folder, 'secret')
 const firstOf = (folder: string) => join(folder, 'secret.first')
 
 const read = (file: string) => ifPresent(readFile(file, 'utf8'))
-const draftOf = (file: string) => `${file}.${randomBytes(4).toString('hex')}`
-const writeWhole = (file: string, text: string) =>
-  writeFile(file, text, { mode: 0o600, flag: 'wx', flush: true })
 
 /**
  * The secret of this installation, made on first use and kept outside the database: whole, or not at all, and the same for all that
@@ -30,16 +27,9 @@ export async function readSecret(folder: string): Promise<string> {
     const first = await read(fileOf(firstOf(folder)))
     if (first === undefined) continue
     // Whoever was first may have put it into its place meanwhile.
-    if (!(await read(file))) await putInPlace(folder, first)
+    if (!(await read(file))) await writeWhole(file, first)
     await rm(firstOf(folder), { recursive: true, force: true })
   }
-}
-
-async function putInPlace(folder: string, secret: string): Promise<void> {
-  const draft = draftOf(fileOf(folder))
-  await writeWhole(draft, secret)
-  await rename(draft, fileOf(folder))
-  await syncPath(folder)
 }
 
 /** Not every file system has hard links, but on all of them a folder takes the place of no other that holds something. */
@@ -57,6 +47,6 @@ async function proposeSecret(folder: string): Promise<void> {
 
 /** Removes what a process that was killed left of making the secret. For the server alone, which has claimed the folder. */
 export async function sweepSecretDrafts(folder: string): Promise<void> {
-  await removeMatching(folder, DRAFT)
+  await removeLeft(folder, (name) => DRAFT.test(name))
   if (await read(fileOf(folder))) await rm(firstOf(folder), { recursive: true, force: true })
 }
