@@ -11,6 +11,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import { adminMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
+import { useOptimisticRecord } from '../use-optimistic-record.ts'
 import { useTag } from '../use-tag.ts'
 import type { Route } from './+types/application-page.ts'
 import { Answers, Texts } from './application-facts.tsx'
@@ -27,7 +28,6 @@ import { Resumes } from './next-resume.tsx'
 import { Notes } from './notes.tsx'
 import { Triage } from './triage.tsx'
 import { useNeighbors } from './use-neighbors.ts'
-import { useOptimisticApplication } from './use-optimistic-application.ts'
 import { useReread } from './use-reread.ts'
 
 export const handle = { scripts: 'app' }
@@ -42,7 +42,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const [loaded, settled] = useReread(loaderData)
   const { stages, reasons, history, has_letters, has_interviews } = loaded
   const tag = useTag(loaded.application.id, loaded)
-  const [application, show] = useOptimisticApplication(loaded.application)
+  const [application, show] = useOptimisticRecord(loaded.application)
   const [search] = useSearchParams()
   const query = readApplicationsQuery(search)
   const neighbors = useNeighbors(application.id, loaded.neighbors)

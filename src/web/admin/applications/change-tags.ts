@@ -1,8 +1,8 @@
 import { tagChange } from '../candidates/tag-change.ts'
 import type { Undoable } from '../use-undoable.ts'
+import type { Changes } from './changes.ts'
 import { detailWords } from './detail-words.ts'
 import { tagWords as words } from './tag-words.ts'
-import type { Changes } from './use-optimistic-application.ts'
 
 /** Other tags for the person who sent an application, as a change that can be undone; or what is wrong with one of them. */
 export function changeTags(

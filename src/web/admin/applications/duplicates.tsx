@@ -9,9 +9,9 @@ import { AdminButtonLink } from '../admin-button-link.tsx'
 import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
 import { useUndoable } from '../use-undoable.ts'
+import type { Changes } from './changes.ts'
 import { DuplicateFacts } from './duplicate-facts.tsx'
 import { duplicateWords as words } from './duplicate-words.ts'
-import type { Changes } from './use-optimistic-application.ts'
 
 /** So many are held against it at once; the others are folded away, and drawn when they are asked for. */
 const SHOWN = 2

@@ -9,9 +9,9 @@ import { dayText } from '../dates.ts'
 import { Part } from '../part.tsx'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
+import type { Changes } from './changes.ts'
 import { detailWords } from './detail-words.ts'
 import { NoteForm } from './note-form.tsx'
-import type { Changes } from './use-optimistic-application.ts'
 
 const words = detailWords.notes
 

@@ -9,8 +9,8 @@ import { saveMerged } from '../conflict/save-merged.ts'
 import { conflictWords } from '../conflict/words.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useUndoable } from '../use-undoable.ts'
+import type { Changes } from './changes.ts'
 import { detailWords } from './detail-words.ts'
-import type { Changes } from './use-optimistic-application.ts'
 
 const words = detailWords.rating
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1)

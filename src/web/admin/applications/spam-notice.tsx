@@ -3,8 +3,8 @@ import { callTagged } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useUndoable } from '../use-undoable.ts'
+import type { Changes } from './changes.ts'
 import { spamWords as words } from './spam-words.ts'
-import type { Changes } from './use-optimistic-application.ts'
 
 /** Says that a program may have sent the application, and takes a recruiter's word that it was a person. */
 export function SpamNotice({ application, tag, show, settled }: Changes) {

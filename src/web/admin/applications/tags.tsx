@@ -7,9 +7,9 @@ import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { focusMainHeading } from '../main-heading.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { WaitingField } from '../waiting-field.tsx'
+import type { Changes } from './changes.ts'
 import { detailWords } from './detail-words.ts'
 import type { TagsField as TagsFieldOf } from './tags-field.tsx'
-import type { Changes } from './use-optimistic-application.ts'
 
 const words = detailWords.tags
 

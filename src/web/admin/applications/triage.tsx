@@ -10,6 +10,7 @@ import { StepPart } from '../steps/step-part.tsx'
 import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useUndoable } from '../use-undoable.ts'
 import { When } from '../when.tsx'
+import type { Changes } from './changes.ts'
 import { Consider } from './consider.tsx'
 import { detailWords as words } from './detail-words.ts'
 import { ReasonForm } from './lazy-reason-form.tsx'
@@ -22,7 +23,6 @@ import { StageMenu, useStageMenu } from './moves/stage-menu.tsx'
 import type { Refusal, Target } from './moves/use-moves.ts'
 import { RatingControl } from './rating-control.tsx'
 import { Tags } from './tags.tsx'
-import type { Changes } from './use-optimistic-application.ts'
 
 /** Where the application stands and how good it is. A stage that refuses asks for the reason in place. */
 export const Triage = memo(function Triage({

@@ -4,6 +4,7 @@ import type { Candidate } from '#contract/candidates/candidate.ts'
 import type { CandidateFact, FactState } from '#contract/candidates/fact.ts'
 import { factKind } from '#contract/candidates/fact-kinds.ts'
 import { isChanging } from '../in-turn.ts'
+import { useOptimisticRecord } from '../use-optimistic-record.ts'
 import { type Undoable, useUndoable } from '../use-undoable.ts'
 
 type Change = Pick<Undoable, 'done' | 'undone' | 'failed' | 'save' | 'unsave'> & {
@@ -27,32 +28,20 @@ export function useLastLoad<T extends { candidate: Candidate }>(loaded: T): T {
   return loaded
 }
 
-/**
- * The candidate as the page shows it: what was loaded last, with what was changed since then. A change is shown at once, saved,
- * and offered to be taken back.
- */
+/** The candidate as the page shows it. A change is shown at once, saved, and offered to be taken back. */
 export function useCandidate(loaded: Candidate) {
-  const [base, setBase] = useState(loaded)
-  const [shown, show] = useState(loaded)
+  const [candidate, show] = useOptimisticRecord(loaded)
   const undoable = useUndoable()
   const { revalidate } = useRevalidator()
-  if (base !== loaded) {
-    setBase(loaded)
-    show(loaded)
-  }
-  const candidate = base === loaded ? shown : loaded
-  const { id } = loaded
-  /** What is taken back after somebody went on to another person is not of the other. */
-  const only = (change: (now: Candidate) => Candidate) => show((it) => (it.id === id ? change(it) : it))
   return {
     candidate,
-    show: only,
+    show,
     reload: () => void revalidate(),
     change({ ahead, back, ...change }: Change) {
       undoable({
         ...change,
-        apply: () => only(ahead),
-        revert: () => only(back),
+        apply: () => show(ahead),
+        revert: () => show(back),
         settled: () => void revalidate(),
       })
     },
