@@ -47,6 +47,29 @@ test('a logo is dropped on its field, and no file that is dropped elsewhere in C
   await page.getByRole('button', { name: 'Remove the logo', exact: true }).click()
 })
 
+test('a logo that is hardly seen on the pages says so, and one that has a ground or a color of its own does not', async ({
+  page,
+}) => {
+  await page.goto(paths.contentPage('brand'))
+  const own = page.getByLabel(/^Choose (?:a|another) logo$/)
+  const forDark = page.getByLabel(/^Choose (?:a logo|another) for dark ground$/)
+  const light = page.getByText('This logo is as light as the pages')
+  const dark = page.getByText('This logo is as dark as the pages')
+  const drawing = (inside: string) =>
+    file(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">${inside}</svg>`)
+  const letters = (color: string) => `<path d="M8 8h4v8h-4z" fill="${color}"/>`
+  await own.setInputFiles(drawing(letters('#fff')))
+  await expect(light).toBeVisible()
+  await own.setInputFiles(drawing(`<rect width="60" height="20" fill="#fff"/>${letters('#5b1e7a')}`))
+  await expect(light).toBeHidden()
+  await forDark.setInputFiles(drawing(letters('#000')))
+  await expect(dark).toBeVisible()
+  await forDark.setInputFiles(drawing(letters('#fff')))
+  await expect(dark).toBeHidden()
+  await page.getByText('Draft saved', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Remove the logo', exact: true }).click()
+})
+
 test('an owner gives the site a logo, sees it in the preview, and has it everywhere', async ({
   page,
   site,

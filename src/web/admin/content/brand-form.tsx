@@ -39,10 +39,10 @@ export function BrandForm({ body, errors, onChange }: FormProps<Brand>) {
         {color('signal', words.signalHint)}
       </Group>
       <Group title={logoWords.title} hint={logoWords.titleHint}>
-        <LogoField {...logo('logo')} grounds={[palette.light.paper]} />
+        <LogoField {...logo('logo')} ground={palette.light.paper} />
         {body.logo !== '' && (
           <>
-            <LogoField {...logo('logo_dark')} grounds={[palette.dark.paper]} />
+            <LogoField {...logo('logo_dark')} ground={palette.dark.paper} />
             <Checkbox
               label={logoWords.logo_name}
               checked={body.logo_name}

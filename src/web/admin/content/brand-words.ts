@@ -47,6 +47,10 @@ export const logoWords = {
   remove: { logo: 'Remove the logo', logo_dark: 'Remove the one for dark ground' },
   reading: (file: string) => `Reading ${file} …`,
   shown: 'The logo as it is kept',
+  unseen: {
+    logo: 'This logo is as light as the pages, so it is hardly seen on them. Choose it in dark colors here; one in light colors is for dark ground.',
+    logo_dark: 'This logo is as dark as the pages, so it is hardly seen on them. Choose it in light colors.',
+  },
   failed: 'The file could not be read. Choose it again.',
   facts: (type: string, size: string, print: string) => `${type}, ${size}, ${print}`,
   yes: 'Yes',

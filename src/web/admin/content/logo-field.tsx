@@ -1,25 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Logo, logoOf } from '#contract/content/logo.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { describedBy, FieldError } from '#web/ui/field.tsx'
 import { logoWords as words } from './brand-words.ts'
 import { readLogo } from './read-logo.ts'
+import { standsOut } from './stands-out.ts'
 import { idOf } from './text-field.tsx'
 
 type LogoFieldProps = {
   name: 'logo' | 'logo_dark'
   value: string
   error: string | undefined
-  /** What it is shown on. */
-  grounds: readonly string[]
+  /** The color of what it is shown on. */
+  ground: string
   onChange: (value: string) => void
 }
 
 /** A logo: what there is, a file in its place, or none. */
-export function LogoField({ name, value, error, grounds, onChange }: LogoFieldProps) {
+export function LogoField({ name, value, error, ground, onChange }: LogoFieldProps) {
   const [chosen, setChosen] = useState<File>()
   const [refused, setRefused] = useState<string>()
+  /** The logo that was found not to stand out from its ground. */
+  const [unseen, setUnseen] = useState<string>()
   const id = idOf(name)
   const logo = value === '' ? undefined : logoOf(value)
 
@@ -64,15 +68,15 @@ export function LogoField({ name, value, error, grounds, onChange }: LogoFieldPr
       <legend className="mb-1.5 font-semibold">{words[name]}</legend>
       {logo && (
         <div className="mb-3 grid gap-2 sm:grid-cols-2">
-          {grounds.map((ground) => (
-            <div
-              key={ground}
-              className="flex items-center rounded-control border border-line p-4"
-              style={{ background: ground }}
-            >
-              <LogoImage logo={logo} />
-            </div>
-          ))}
+          <div
+            className="flex items-center rounded-control border border-line p-4"
+            style={{ background: ground }}
+          >
+            <LogoImage
+              logo={logo}
+              onLoad={(image) => setUnseen(standsOut(image, ground) ? undefined : value)}
+            />
+          </div>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -114,6 +118,13 @@ export function LogoField({ name, value, error, grounds, onChange }: LogoFieldPr
           {chosen && words.reading(chosen.name)}
         </span>
       </div>
+      <div role="status">
+        {unseen !== undefined && unseen === value && (
+          <Alert tone="warn" className="mt-3">
+            {words.unseen[name]}
+          </Alert>
+        )}
+      </div>
       <p id={`${id}-hint`} className="mt-1.5 text-small text-muted">
         {words.hints[name]}
       </p>
@@ -122,10 +133,20 @@ export function LogoField({ name, value, error, grounds, onChange }: LogoFieldPr
   )
 }
 
-function LogoImage({ logo: { type, file, width, height } }: { logo: Logo }) {
+type LogoImageProps = { logo: Logo; onLoad: (image: HTMLImageElement) => void }
+
+function LogoImage({ logo: { type, file, width, height }, onLoad }: LogoImageProps) {
   const source = type === 'png' ? `image/png;base64,${file}` : `image/svg+xml;base64,${btoa(file)}`
   const scale = Math.min(220 / width, 56 / height)
-  return <img src={`data:${source}`} alt={words.shown} width={width * scale} height={height * scale} />
+  return (
+    <img
+      src={`data:${source}`}
+      alt={words.shown}
+      width={width * scale}
+      height={height * scale}
+      onLoad={({ currentTarget }) => onLoad(currentTarget)}
+    />
+  )
 }
 
 function wordsOf(fault: unknown): string {
