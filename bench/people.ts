@@ -55,6 +55,10 @@ const questions = {
   'search, best match': { search: VOCABULARY[3], sort: 'match' },
   'search, any of eight words, best match': { search: VOCABULARY.slice(0, 8).join(' OR '), sort: 'match' },
   'search, a name': { search: 'grace' },
+  'search, a skill, two stages and two pools': {
+    ...{ search: VOCABULARY[0], skill: 'Skill 1', stage: '2,3', pool: '1,2', pool_match: 'any' },
+  },
+  'search, never contacted': { search: VOCABULARY[0], contacted: 'never' },
   'search, skill and town': { search: VOCABULARY[0], skill: 'Skill 1', near: 'Miami, FL' },
 }
 

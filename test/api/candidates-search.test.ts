@@ -336,6 +336,30 @@ describe.each(engines)('one search over people on %s', (engine) => {
     expect(await found({ search: 'codes' })).toEqual(['Alan Turing'])
   })
 
+  test('counts nobody of whom the index still holds what is gone', async () => {
+    const { store } = app.deps
+    const [gone, part] = [900_000, people['Grace Hopper'] ?? 0]
+    const merge = (into: number | null) =>
+      store.sql
+        .updateTable('candidates')
+        .set({ merged_into: into, part_of: into })
+        .where('id', '=', part)
+        .execute()
+    const { count } = await list({ search: 'example' })
+    await store.dialect.index(store.sql, 'person_search', [{ id: gone, words: 'ada@gone.example' }])
+    await merge(people['Ada Lovelace'] ?? null)
+    await store.sql
+      .insertInto('search_pending')
+      .values([gone, part].map((id) => ({ kind: 'person' as const, id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    expect(await list({ search: 'example' })).toMatchObject({ count: count - 1 })
+    expect(await facets({ search: 'example', pool: '' })).toMatchObject({ counted: count - 1 })
+    await merge(null)
+    await indexWaitingPeople({ store })
+    expect(await list({ search: 'example' })).toMatchObject({ count })
+  })
+
   test('finds people by name while the index is made anew, and by everything once it is', async () => {
     const { store, clock } = app.deps
     const waiting = [people['Alan Turing'] ?? 0, ...Array.from({ length: 19 }, (_, at) => 900_000 + at)]

@@ -406,6 +406,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'nearName',
     'newestFound',
     'newestHolding',
+    'numbersHolding',
     'phoneDigits',
     'readQuery',
     'searched',

@@ -37,7 +37,7 @@ function matching<O>(query: ApplicationQuery<O>, filter: Omit<ApplicationFilter,
   // What an import brought is no news: it came in elsewhere, long ago.
   if (after !== undefined)
     found = found.where('applications.id', '>', after).where('applications.import_id', 'is', null)
-  if (step !== undefined) found = found.where(hasStep('applications', step))
+  if (step !== undefined) found = found.where(hasStep('application', step)(sql.ref('applications.id')))
   return untouched === undefined ? found : found.where(leftAlone(untouched))
 }
 

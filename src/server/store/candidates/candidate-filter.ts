@@ -48,71 +48,90 @@ export async function numberedFilter(store: Store, filter: Omit<Filter, 'search'
 
 type Groups = NumberedFilter | Omit<Filter, 'search'>
 
-const groupsOf = (filter: Groups): number =>
+/** Of so many groups at once both engines read each whole: what is asked of such a filter is asked once. */
+export const isOfMany = (filter: Groups): boolean =>
   Object.values(filter).filter(
     (wanted) => wanted !== undefined && wanted !== '' && !(Array.isArray(wanted) && wanted.length === 0),
-  ).length
-
-/** Whether nobody is left out but who was merged. */
-export const isEverybody = (filter: Groups): boolean => groupsOf(filter) === 0
-
-/** Of so many groups at once both engines read each whole: what is asked of such a filter is asked once. */
-export const isOfMany = (filter: Groups): boolean => groupsOf(filter) >= 3
+  ).length >= 3
 
 /** What is said of somebody who was merged into a person counts for that person. */
 export function matching<O>(query: CandidateQuery<O>, filter: NumberedFilter): CandidateQuery<O> {
-  const { tags, pools, values, owners, sources, offered, do_not_contact, stages, cameSince } = filter
+  let found = ofRow(query, filter)
+  for (const isLeft of byNumber(filter)) found = found.where(isLeft(sql.ref('candidates.id')))
+  return found
+}
+
+/**
+ * The same of the numbers that a search finds, each to be true. `isIndexed`: nobody waits for the index, so it holds no more of who was
+ * merged or erased.
+ */
+export function matchingNumbers(filter: NumberedFilter, isIndexed: boolean): OfId[] {
+  const { owners, sources, cameSince, near } = filter
+  const isEasy = owners.length + sources.length === 0 && cameSince === undefined
+  const inRow: OfId = (id) => {
+    const row = ofRow(selectFrom('candidates'), filter).where(sql<boolean>`candidates.id = ${id}`)
+    return sql`exists ${row.select('candidates.id')}`
+  }
+  const all = [...byNumber(filter), ...(isEasy && isIndexed ? [] : [inRow])]
+  // PostgreSQL takes what is found for a few, and would ask for one after another in each group. Of those near a town it is right.
+  return near === undefined ? all.map(fenced) : all
+}
+
+/** Keeps PostgreSQL from making a join of it: it reads the group once. */
+const fenced =
+  (isTrue: OfId): OfId =>
+  (id) =>
+    sql`(${isTrue(id)}) is true`
+
+/** Whoever was merged into nobody, and what stands in the person's own row. */
+function ofRow<O>(query: CandidateQuery<O>, filter: NumberedFilter): CandidateQuery<O> {
+  const { owners, sources, cameSince } = filter
   let found = query.where('candidates.merged_into', 'is', null)
   if (owners.length > 0) found = found.where('candidates.owner_id', 'in', owners)
   if (sources.length > 0)
     found = found.where((e) =>
       e(e.fn<string>('lower', ['candidates.source']), 'in', sources.map(inSmallLetters)),
     )
-  if (cameSince !== undefined) found = found.where('candidates.created_at', '>=', cameSince)
-  for (const oneOf of tags) found = found.where('candidates.id', 'in', withTag(oneOf))
-  for (const oneOf of pools) found = found.where('candidates.id', 'in', inPool(oneOf))
-  for (const oneOf of values) found = found.where('candidates.id', 'in', withValue(oneOf))
-  if (stages.length > 0) {
-    const isIn = sql<boolean>`candidates.id in ${inStage(stages)}`
-    // Beside many groups PostgreSQL would ask the others of one person after another, as it takes these for a few.
-    found = found.where(isOfMany(filter) ? sql<boolean>`(${isIn}) is true` : isIn)
-  }
-  const details = withDetails(filter)
-  if (details !== undefined) found = found.where('candidates.id', 'in', details)
-  if (filter.contacted === 'never' || (filter.contacted && 'before' in filter.contacted)) {
-    const { contacted } = filter
-    const since = contacted === 'never' ? '' : contacted.before
-    found = found.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('person_details')
-            .select('person_id')
-            .whereRef('person_details.person_id', '=', 'candidates.id')
-            .where('contacted_at', '>=', since),
-        ),
-      ),
-    )
-  }
-  if (do_not_contact)
-    found = found.where((e) =>
-      e.or([
-        e('candidates.do_not_contact', '=', true),
-        e(
-          'candidates.id',
-          'in',
-          e
-            .selectFrom('candidates as part')
-            .select('part.part_of')
-            .where('part.do_not_contact', '=', true)
-            .where('part.part_of', 'is not', null)
-            .$castTo<{ part_of: number }>(),
-        ),
-      ]),
-    )
-  if (filter.step !== undefined) found = found.where(hasStep('candidates', filter.step))
-  if (offered) found = found.where(isOffered)
-  return found
+  return cameSince === undefined ? found : found.where('candidates.created_at', '>=', cameSince)
 }
+
+/** All other groups, for each of which a list of persons' numbers is kept. */
+function byNumber(filter: NumberedFilter): OfId[] {
+  const { stages, step, contacted } = filter
+  const isInStage = among(inStage(stages))
+  return [
+    ...listsOf({ ...filter, stages: [] }).map(among),
+    // Beside many groups PostgreSQL would ask the others of one person after another, as it takes these for a few.
+    ...(stages.length > 0 ? [isOfMany(filter) ? fenced(isInStage) : isInStage] : []),
+    ...(step === undefined ? [] : [hasStep('person', step)]),
+    ...(contacted === 'never' ? [notSince('')] : []),
+    ...(typeof contacted === 'object' && 'before' in contacted ? [notSince(contacted.before)] : []),
+  ]
+}
+
+const notSince =
+  (since: string): OfId =>
+  (id) =>
+    sql`${id} not in ${selectFrom('person_details').select('person_id').where('contacted_at', '>=', since)}`
+
+function listsOf(filter: NumberedFilter): Expression<{ id: number }>[] {
+  const { tags, pools, values, stages, offered, do_not_contact } = filter
+  const details = withDetails(filter)
+  return [
+    ...tags.map(withTag),
+    ...pools.map(inPool),
+    ...values.map(withValue),
+    ...(stages.length > 0 ? [inStage(stages)] : []),
+    ...(details === undefined ? [] : [details]),
+    ...(do_not_contact ? [notToContact] : []),
+    ...(offered ? [offeredTo] : []),
+  ]
+}
+
+const among =
+  (list: Expression<unknown>): OfId =>
+  (id) =>
+    sql`${id} in ${list}`
 
 const { selectFrom } = expressionBuilder<Schema>()
 
@@ -128,19 +147,6 @@ const inPool = (oneOf: readonly number[]) =>
 
 const withValue = (oneOf: readonly number[]) =>
   selectFrom('person_facets').select('person_id as id').where('value_id', 'in', oneOf)
-
-/**
- * A filter without its values, and these apart: PostgreSQL asks whether somebody has them of what a search finds, before that is joined to
- * anything. "is true" keeps it from looking them up one by one, as it takes what is found for a few.
- */
-export function apartFromValues(filter: NumberedFilter): { others: NumberedFilter; values: OfId[] } {
-  const values = filter.values.map(
-    (oneOf): OfId =>
-      (id) =>
-        sql`(${sql.ref(id)} in ${withValue(oneOf)}) is true`,
-  )
-  return { others: { ...filter, values: [] }, values }
-}
 
 /**
  * One of their applications is in one of these stages, or one of somebody who was merged into them. The plus keeps SQLite to the index that
@@ -160,15 +166,7 @@ const inStage = (stages: readonly number[]) => sql<{ id: number }>`(
  * fraction of asking everybody. Some may have been merged.
  */
 export function numbersOf(group: NumberedFilter): Expression<{ id: number }> {
-  const { tags, pools, values, stages } = group
-  const details = withDetails(group)
-  const [only] = [
-    ...tags.map(withTag),
-    ...pools.map(inPool),
-    ...values.map(withValue),
-    ...(stages.length > 0 ? [inStage(stages)] : []),
-    ...(details === undefined ? [] : [details]),
-  ]
+  const [only] = listsOf(group)
   return only ?? matching(selectFrom('candidates'), group).select('candidates.id')
 }
 
@@ -202,9 +200,14 @@ function withDetails({ near, rates, availableBy, contacted }: NumberedFilter) {
     .where(distance, '<=', degrees * degrees)
 }
 
+/** Of them, or of somebody who was merged into them. */
+const notToContact = selectFrom('candidates as flagged')
+  .select((e) => e.fn.coalesce('flagged.part_of', 'flagged.id').as('id'))
+  .where('flagged.do_not_contact', '=', true)
+
 /** Somebody has an offer that nothing said of them answers yet: as `shownFacts` sees it. */
-const isOffered = sql<boolean>`candidates.id in (
-  select coalesce(offered_to.part_of, offered_to.id)
+const offeredTo = sql<{ id: number }>`(
+  select coalesce(offered_to.part_of, offered_to.id) as id
   from candidate_facts as offer join candidates as offered_to on offered_to.id = offer.candidate_id
   where offer.state = 'offered' and not exists (
     select 1 from candidate_facts as other join candidates as told on told.id = other.candidate_id

@@ -1,19 +1,19 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { CandidateSort } from '#contract/candidates/candidate-list.ts'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { apart } from '../engine/apart.ts'
+import type { OfId } from '../engine/dialect.ts'
 import type { Store } from '../engine/store.ts'
 import { candidateCondition } from '../search/candidate-condition.ts'
 import { peopleToIndex } from '../search/index-people.ts'
-import { newestHolding } from '../search/newest-found.ts'
+import { numbersHolding } from '../search/newest-found.ts'
 import { personCondition, tellingConditions } from '../search/person-condition.ts'
 import {
-  apartFromValues,
   type CandidateQuery,
   type Filter,
-  isEverybody,
   isOfMany,
   matching,
+  matchingNumbers,
   type NumberedFilter,
   numberedFilter,
 } from './candidate-filter.ts'
@@ -40,35 +40,24 @@ const FEW_WAITING = 500
 
 /** Persons who wait for the index of all that is known of them are found by that of their names and addresses, too. */
 async function searchedPeople(store: Store, search: string, filter: NumberedFilter, whole: boolean) {
-  const condition = personCondition(search)
-  const { others, values } = apartFromValues(filter)
-  const isInOrder = isEverybody(others) && !whole
-  const newest = newestHolding(store, 'person', condition, { inOrder: isInOrder ? values : undefined })
-  const holding = whole ? newest.clearOrderBy().clearLimit() : newest
-  const known = matching(holding, isInOrder ? others : filter).select('candidates.id')
-  const names = candidateCondition(search)
-  if (condition === undefined || names === undefined) return known
-  const waiting = await peopleToIndex(store, FEW_WAITING)
-  if (waiting.length === 0) return known
-  const among = waiting.length < FEW_WAITING ? waiting : undefined
-  const named = matching(newestHolding(store, 'candidate', names, { among }), filter)
-    .where((e) =>
-      e.exists(
-        e
-          .selectFrom('search_pending')
-          .select('search_pending.id')
-          .where('search_pending.kind', '=', 'person')
-          .whereRef('search_pending.id', '=', 'candidates.id'),
-      ),
-    )
-    .select('candidates.id')
   const db = apart(store, 'search')
+  const newest = <O extends { id: number }>(
+    numbers: SelectQueryBuilder<{ found: O }, 'found', { id: number }>,
+  ) => (whole ? numbers : numbers.orderBy('found.id', 'desc').limit(SEARCH_COUNT_MAX))
+  const waiting = await peopleToIndex(store, FEW_WAITING)
+  const only = matchingNumbers(filter, waiting.length === 0)
+  const known = newest(numbersHolding(store, 'person', personCondition(search), only))
+  if (waiting.length === 0) return known
+  const isWaiting: OfId = (id) =>
+    waiting.length < FEW_WAITING
+      ? sql`${id} in (${sql.join(waiting)})`
+      : sql`${id} in (select id from search_pending where kind = 'person')`
+  const named = newest(numbersHolding(store, 'candidate', candidateCondition(search), [...only, isWaiting]))
   const all = db
     .selectFrom(known.as('known'))
     .selectAll()
     .union(db.selectFrom(named.as('named')).selectAll())
-  const found = db.selectFrom(all.as('candidates')).selectAll()
-  return whole ? found : found.orderBy('id', 'desc').limit(SEARCH_COUNT_MAX)
+  return newest(db.selectFrom(all.as('found')).selectAll())
 }
 
 /** Fewer are those who are changed just now. */

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { apart } from '../engine/apart.ts'
 import type { OfId } from '../engine/dialect.ts'
@@ -31,36 +31,39 @@ export function newestFound<Kind extends keyof Tables>(
   return newestHolding(store, kind, query.length === 0 ? undefined : conditionOf(query))
 }
 
-type Narrowing = {
-  /** Only these few are looked at. */
-  among?: readonly number[] | undefined
-  /** The caller leaves nearly nothing out of what is found, but those whose id one of these is not true of. */
-  inOrder?: readonly OfId[] | undefined
-}
-
 /** The same of a condition that was read already; without one nothing is found. */
 export function newestHolding<Kind extends keyof Tables>(
   store: Store,
   kind: Kind,
   condition: Condition | undefined,
-  { among, inOrder }: Narrowing = {},
 ): SelectQueryBuilder<Schema, Tables[Kind], object> {
-  const { documents, documentsInOrder } = store.dialect
-  const table = SEARCH_TABLES[kind]
-  const found =
-    condition === undefined
-      ? NOTHING
-      : inOrder === undefined
-        ? documents(table, condition)
-        : documentsInOrder(table, condition, inOrder)
-  const joined = apart(store, 'search').selectFrom(found.as('found')).crossJoin(ROWS[kind])
+  const found = foundBy(store, kind, condition).as('found')
+  const joined = apart(store, 'search').selectFrom(found).crossJoin(ROWS[kind])
   // Nobody but this function names `found`.
   const rows = joined as unknown as SelectQueryBuilder<Schema, Tables[Kind], object>
   return rows
     .where(sql<boolean>`found.id = ${sql.ref(`${ROWS[kind]}.id`)}`)
-    .$if(among !== undefined, (q) => q.where(sql<boolean>`found.id in (${sql.join([0, ...(among ?? [])])})`))
     .orderBy(sql`found.id`, 'desc')
     .limit(SEARCH_COUNT_MAX)
 }
+
+/** The numbers of all that a search finds and of which each of `only` is true, without a look at its table. */
+export const numbersHolding = (
+  store: Store,
+  kind: keyof Tables,
+  condition: Condition | undefined,
+  only: readonly OfId[],
+) =>
+  apart(store, 'search')
+    .selectFrom(foundBy(store, kind, condition, only).as('found'))
+    .select('found.id')
+
+const foundBy = (
+  store: Store,
+  kind: keyof Tables,
+  condition: Condition | undefined,
+  only?: readonly OfId[],
+): RawBuilder<{ id: number }> =>
+  condition === undefined ? NOTHING : store.dialect.documents(SEARCH_TABLES[kind], condition, only)
 
 const NOTHING = sql<{ id: number }>`(select 0 as id where 1 = 0)`

@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { shownLine } from '#contract/core/text.ts'
 import type { StepDue, StepFilter } from '#contract/steps/step-filter.ts'
 import { apart } from '../engine/apart.ts'
+import type { OfId } from '../engine/dialect.ts'
 import type { Schema } from '../engine/schema.ts'
 import type { Store } from '../engine/store.ts'
 import type { StepRow } from './steps.ts'
@@ -75,14 +76,14 @@ export type WithStep = readonly [first: string, last: string] | 'any' | 'none'
 export const withStep = (filter: StepFilter | undefined, spans: StepSpans): WithStep | undefined =>
   filter === undefined || filter === 'any' || filter === 'none' ? filter : spans[filter]
 
-/** Whether the application, or the person, of a list has such an open step. */
-export function hasStep(list: 'applications' | 'candidates', wanted: WithStep): RawBuilder<boolean> {
+/** Whether an application, or a person, has such an open step. */
+export function hasStep(of: 'application' | 'person', wanted: WithStep): OfId {
   const due = typeof wanted === 'string' ? sql`` : sql` and due_on between ${wanted[0]} and ${wanted[1]}`
   const ids =
-    list === 'applications'
+    of === 'application'
       ? sql`select application_id from next_steps where application_id is not null and state = 'open'${due}`
       : sql`select coalesce(own.part_of, own.id) from next_steps join candidates as own
           on own.id = next_steps.candidate_id where state = 'open'${due}`
-  const isAmong = sql`${sql.ref(`${list}.id`)} ${wanted === 'none' ? sql`not in` : sql`in`}`
-  return sql<boolean>`${isAmong} (${ids})`
+  const isAmong = wanted === 'none' ? sql`not in` : sql`in`
+  return (id) => sql`${id} ${isAmong} (${ids})`
 }
