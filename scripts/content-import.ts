@@ -14,6 +14,7 @@ import { bindNewFiles } from '#server/usecases/installation/installation.ts'
 import { bootstrap } from '../src/bootstrap.ts'
 import { drawnSite } from '../src/drawn-site.ts'
 import { openResumes } from '../src/resumes.ts'
+import { wordsOf } from '../src/words-of-error.ts'
 import { commandLine } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
@@ -61,6 +62,12 @@ function report({ documents, faults, ignored, ...check }: FolderCheck): string[]
   ]
 }
 
+/** Pictures come before the texts, each by itself. */
+const unchanged = ({ pictures: { added, changed } }: FolderCheck): string =>
+  added + changed === 0
+    ? 'Nothing is changed.'
+    : 'No text is changed. Pictures that were taken before this stay in the library; the same again takes the rest.'
+
 await runCommand(async () => {
   const { folder, as, does, replaceDrafts } = readWish()
   const env = parseEnv(process.env)
@@ -93,7 +100,7 @@ await runCommand(async () => {
     await bringInFolder(deps, { ...wish, tag: check.tag })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new StartRefused([...said, error.message, 'Nothing is changed.'].join('\n'))
+    throw new StartRefused([...said, wordsOf(error), unchanged(check)].join('\n'))
   }
   return [...said, as === 'publication' ? 'It is published.' : 'These are drafts now.'].join('\n')
 })

@@ -4,16 +4,15 @@ import { StartRefused } from '#contract/core/start-refused.ts'
 const NO_ROOM =
   'There is no room left where data is stored: on the disk of DATA_DIR, on that of PostgreSQL or in the bucket. What was stored before is unharmed. Make room, and do this again.'
 
+const AWAY =
+  'What is stored cannot be read or written now: the folder of DATA_DIR, the database or the bucket is away or refuses.'
+
 /**
  * What an operator is told of an error: the words that were made for them, or what went wrong and what was behind it, which
  * an outsider must never read.
  */
 export function wordsOf(error: unknown): string {
   if (error instanceof StartRefused) return error.message
-  if (error instanceof AppError && error.fields !== undefined)
-    return Object.entries(error.fields)
-      .map(([field, message]) => `${field}: ${message}`)
-      .join('\n')
   return causesOf(error).join('\n  because: ')
 }
 
@@ -25,4 +24,11 @@ function causesOf(error: unknown): string[] {
 }
 
 /** A visitor is told to try again later. */
-const saidBy = ({ code, message }: AppError): string => (code === 'storage_full' ? NO_ROOM : message)
+function saidBy({ code, message, fields, cause }: AppError): string {
+  if (fields !== undefined)
+    return Object.entries(fields)
+      .map(([field, words]) => `${field}: ${words}`)
+      .join('\n')
+  if (code === 'storage_full') return NO_ROOM
+  return code === 'unavailable' && cause !== undefined ? AWAY : message
+}

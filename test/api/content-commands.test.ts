@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { companySample } from '#content/company.ts'
 import { findPicture } from '#server/store/media/pictures.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -11,11 +11,16 @@ import { contentCalls } from '#test/support/content.ts'
 import { drawn } from '#test/support/drawn-picture.ts'
 import { signIn } from '#test/support/people.ts'
 import { pictureCalls } from '#test/support/pictures.ts'
+import { startS3Server } from '#test/support/s3-server.ts'
 import { commandFile, ROOT } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
+const bucket = await startS3Server({ bucket: 'pictures' })
+afterAll(() => bucket.close())
+
 describe.each(engines)('the commands for content on %s', (engine) => {
-  const app = useApp({ engine })
+  const variables = engine === 'postgres' ? bucket.variables : {}
+  const app = useApp({ engine, variables })
 
   /** A command beside the server. */
   async function run(command: 'content-export' | 'content-import', ...args: string[]) {
@@ -23,7 +28,7 @@ describe.each(engines)('the commands for content on %s', (engine) => {
     const child = spawn(process.execPath, [commandFile(command, engine), ...args], {
       cwd: ROOT,
       env: {
-        ...{ PATH, NODE_COMPILE_CACHE, DATA_DIR: app.dataDir },
+        ...{ PATH, NODE_COMPILE_CACHE, DATA_DIR: app.dataDir, ...variables },
         ...(app.databaseUrl !== undefined && { DATABASE_URL: app.databaseUrl }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,9 +89,10 @@ describe.each(engines)('the commands for content on %s', (engine) => {
     const before = await copies()
 
     const kept = (await findPicture(app.deps.store, id))?.shown?.kept ?? ''
-    const place = join(app.dataDir, 'resumes', kept.slice(0, 2), kept)
-    await writeFile(place, 'half of it')
-    for (const lose of [() => {}, () => rm(place)]) {
+    const half = join(await temporaryFolder(), 'half')
+    await writeFile(half, 'half of it')
+    const { resumes } = app.deps
+    for (const lose of [() => resumes.put(kept, half), () => resumes.remove(kept)]) {
       await lose()
       const { status, stdout } = await run('content-export', folder)
       expect(status).toBe(0)
@@ -94,6 +100,32 @@ describe.each(engines)('the commands for content on %s', (engine) => {
       expect(stdout).toContain(`${id} “Our head”`)
       expect(await copies()).toEqual(before)
     }
+  })
+
+  test('name the picture that is none, and say why the files of pictures could not be kept', async () => {
+    const { token } = await signIn(app, { role: 'administrator' })
+    const folder = join(await temporaryFolder(), 'site')
+    await run('content-export', folder)
+    const id = 'pic_5000000000000000'
+    await mkdir(join(folder, 'pictures'), { recursive: true })
+    const place = join(folder, 'pictures', id)
+    await writeFile(`${place}.yaml`, 'name: Head\nalt: A head\ndecorative: false\nfocal_x: 50\nfocal_y: 50\n')
+    await writeFile(`${place}.webp`, 'no picture')
+    const { status, stderr } = await run('content-import', folder, '--drafts')
+    expect(status).toBe(1)
+    expect(stderr).toContain(`pictures/${id}.webp: This is no picture`)
+    expect(stderr).toContain('No text is changed. Pictures that were taken before this stay in the library')
+
+    await writeFile(`${place}.webp`, await drawn({ color: '#246' }).webp().toBuffer())
+    if (engine === 'postgres') {
+      bucket.slowDown(true)
+      const away = await run('content-import', folder, '--drafts')
+      bucket.slowDown(false)
+      expect(away.status).toBe(1)
+      expect(away.stderr).toContain('the bucket is away or refuses.\n  because: SlowDown')
+    }
+    expect((await run('content-import', folder, '--drafts')).status).toBe(0)
+    expect((await pictureCalls(app, () => token).read(id)).alt).toBe('A head')
   })
 
   test('say how they are used', async () => {

@@ -21,6 +21,8 @@ type S3Server = {
   requests: string[]
   /** The next this many requests, or those after some more, are answered 500, as a server in trouble does. */
   failNext(count: number, after?: number): void
+  /** Refuses whatever is to be stored, as Amazon does where it is asked too often. */
+  slowDown(isSlow: boolean): void
   /** As soon as it holds so many objects it answers nothing more; undefined: it goes on. */
   fallSilent(objects: number | undefined): void
   /** Its connection breaks after so many bytes of an object; undefined: it gives them whole. */
@@ -89,6 +91,7 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
   let successes = 0
   let silentFrom = Number.POSITIVE_INFINITY
   let brokenAt: number | undefined
+  let storesNothing = false
 
   const uploads = new Map<string, Map<number, Buffer>>()
 
@@ -133,6 +136,7 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
       failures -= 1
       throw new S3Refusal(500, 'InternalError')
     }
+    if (storesNothing && request.method === 'PUT') throw new S3Refusal(503, 'SlowDown')
     checkSignature(request)
     const [, name, ...rest] = url.pathname.split('/')
     const key = decodeURIComponent(rest.join('/'))
@@ -188,6 +192,9 @@ export async function startS3Server({ bucket, pageSize = 1000 }: Options): Promi
     failNext: (count, after = 0) => {
       failures = count
       successes = after
+    },
+    slowDown: (isSlow) => {
+      storesNothing = isSlow
     },
     fallSilent: (count = Number.POSITIVE_INFINITY) => {
       silentFrom = count

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rmdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
@@ -330,6 +330,22 @@ describe('a folder of content', () => {
     expect(await refusal([{ name: 'content.yaml', data: large }])).toContain('larger')
   })
 
+  test('on a disk that takes a file no more is named, keeps no half file, and is written the next time', async () => {
+    const folder = join(await temporaryFolder(), 'site')
+    await writeFolder(folder, [MANIFEST])
+    const inTheWay = join(folder, good.path)
+    await mkdir(inTheWay, { recursive: true })
+    await expect(writeFolder(folder, [MANIFEST, good])).rejects.toThrow(`${inTheWay} could not be written: E`)
+    expect(await readdir(join(folder, 'article'))).toEqual([`${key}.yaml`])
+    await rmdir(inTheWay)
+    // Left by a command that was killed long ago.
+    const left = join(folder, 'article/.part-1')
+    await writeFile(left, 'half')
+    await utimes(left, 0, 0)
+    expect(await writeFolder(folder, [MANIFEST, good])).toEqual({ written: 1, removed: 0 })
+    expect(await readdir(join(folder, 'article'))).toEqual([`${key}.yaml`])
+  })
+
   test('on a disk is brought up to date, keeps what is not its own, and follows no link', async () => {
     const folder = join(await temporaryFolder(), 'site')
     const draft = file(`article/${key}.draft.yaml`, 'text: {}\n')
@@ -346,6 +362,14 @@ describe('a folder of content', () => {
       MANIFEST.path,
     ])
     expect(await readFile(join(folder, '.git/HEAD'), 'utf8')).toBe('x')
+
+    // Another file of the repository may be as large as it likes, such as a video, also in a zip of it.
+    await writeFile(join(folder, 'film.mp4'), Buffer.alloc(FOLDER_MAX.file + 1))
+    expect(await writeFolder(folder, [MANIFEST, good])).toEqual({ written: 0, removed: 0 })
+    const packed = await buffer(packFolder([MANIFEST, file('film.mp4', Buffer.alloc(FOLDER_MAX.file + 1))]))
+    expect(await readFolderFiles(site, await unpackFolder(packed))).toMatchObject({
+      ...{ ignored: ['film.mp4'], faults: [] },
+    })
 
     await symlink('/etc/hostname', join(folder, 'article/link.yaml'))
     await expect(readFolder(folder)).rejects.toThrow('symbolic link')

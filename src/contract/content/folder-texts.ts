@@ -38,6 +38,8 @@ export const folderTexts = {
         : 'Pictures that the texts name are not taken along, because their files are lost or damaged here. Bring the same files into the library again, or put others in their place:',
       ...pictures.map(({ id, name }) => `  ${id} “${name}”`),
     ].join('\n'),
+  notWritten: (path: string, why: string): string =>
+    `${path} could not be written: ${why}. Every file in the folder is whole, new or as it was; the same again writes the rest.`,
   lostStay: 'What an earlier export left of them in the folder is still there.',
   noManifest:
     'There is no content.yaml in it, so it is not a folder of content. Export one to see how it looks.',

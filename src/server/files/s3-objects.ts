@@ -26,10 +26,14 @@ type Call<T> = (until: { abortSignal: AbortSignal }) => Promise<T>
 /** The signal ends with the answer: a body that is read afterwards may take its time. */
 async function inTime<T>(call: Call<T>): Promise<T> {
   const limit = new AbortController()
-  const late = () => limit.abort(new Error(`no answer from the bucket within ${CALL_MS} ms`))
+  const words = `no answer from the bucket within ${CALL_MS} ms`
+  const late = () => limit.abort(Object.assign(new Error(words), { name: 'TimeoutError' }))
   const timer = setTimeout(late, CALL_MS)
   try {
     return await call({ abortSignal: limit.signal })
+  } catch (error) {
+    // The SDK says “Request aborted”, whatever the reason was.
+    throw limit.signal.aborted ? limit.signal.reason : error
   } finally {
     clearTimeout(timer)
   }

@@ -1,6 +1,15 @@
 import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type FolderFile, FolderRefused, isOfTools, MANIFEST, refuseTooMuch } from './folder-file.ts'
+import { folderTexts } from '#contract/content/folder-texts.ts'
+import { removeLeft } from '#server/files/remove-left.ts'
+import {
+  type FolderFile,
+  FolderRefused,
+  isOfTools,
+  isReadable,
+  MANIFEST,
+  refuseTooMuch,
+} from './folder-file.ts'
 
 /** How texts are called: nothing else in a folder of ours is removed. */
 const OURS =
@@ -38,6 +47,11 @@ export async function readFolder(folder: string): Promise<FolderFile[]> {
       }
       if (!entry.isFile())
         throw new FolderRefused(path, 'is a symbolic link or no file. Put the file itself there.')
+      if (!isReadable(path)) {
+        refuseTooMuch(path, 0, held)
+        files.push({ path, bytes: new Uint8Array() })
+        continue
+      }
       refuseTooMuch(path, (await lstat(join(folder, path))).size, held)
       files.push({ path, bytes: await readFile(join(folder, path)) })
     }
@@ -48,7 +62,8 @@ export async function readFolder(folder: string): Promise<FolderFile[]> {
 
 /**
  * Makes a folder hold these files: what says the same is left alone, texts of ours that are no longer there are removed, and what is not ours
- * stays, as do those of `stay`. May be cut off and run again. Throws FolderRefused for a folder with other things in it. Answers how many files are new or
+ * stays, as do those of `stay`. May be cut off and run again. Throws FolderRefused for a folder with other things in it, and where
+ * the disk takes no file. Answers how many files are new or
  * other, and how many went.
  */
 export async function writeFolder(
@@ -78,13 +93,24 @@ export async function writeFolder(
   const folders = new Set(['pictures', ...files.map(({ path }) => dirname(path))])
   const gone = there.filter(({ path }) => !wanted.has(path) && folders.has(dirname(path)) && OURS.test(path))
   for (const { path } of gone) await rm(join(folder, path), { force: true })
+  for (const inside of folders) await ifThere(removeLeft(join(folder, inside), isPart, KILLED_MS))
   return { written, removed: gone.length }
 }
 
-/** A file is whole or as it was, whenever this is cut off. */
+/** Who has not written a file of ours by then was killed. */
+const KILLED_MS = 60_000
+const isPart = (name: string): boolean => /^\.part-\d+$/.test(name)
+
+/** A file is whole or as it was, whenever this is cut off. Throws FolderRefused where the disk takes none. */
 async function put(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
   const part = join(dirname(path), `.part-${process.pid}`)
-  await writeFile(part, bytes)
-  await rename(part, path)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(part, bytes)
+    await rename(part, path)
+  } catch (cause) {
+    await rm(part, { force: true }).catch(() => {})
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new FolderRefused('', folderTexts.notWritten(path, why), { cause })
+  }
 }

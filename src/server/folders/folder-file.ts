@@ -31,6 +31,9 @@ export class FolderRefused extends Error {
 export const isOfTools = (path: string): boolean =>
   path.split('/').some((part) => (part.startsWith('.') && part !== '.') || part.toUpperCase() === '__MACOSX')
 
+/** Whether a file can be content. Another one comes with its path alone: it may be as large as it likes. */
+export const isReadable = (path: string): boolean => /\.ya?ml$/.test(path) || path.startsWith('pictures/')
+
 /** Throws FolderRefused when this is more than a folder may hold. */
 export function refuseTooMuch(file: string, size: number, held: { files: number; bytes: number }): void {
   held.files += 1

@@ -8,6 +8,7 @@ import {
   type FolderFile,
   FolderRefused,
   isOfTools,
+  isReadable,
   MANIFEST,
   mostOf,
   refuseTooMuch,
@@ -45,6 +46,11 @@ export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
       const path = name.slice(root.length)
       if (archive.isLink(name))
         throw new FolderRefused(path, 'is a symbolic link. Put the file itself there.')
+      if (!isReadable(path)) {
+        refuseTooMuch(path, 0, held)
+        files.push({ path, bytes: new Uint8Array() })
+        continue
+      }
       // One more than may be: what is too large is told from what is just not.
       const read = (await archive.read(name, mostOf(path) + 1)) ?? Buffer.alloc(0)
       refuseTooMuch(path, read.length, held)

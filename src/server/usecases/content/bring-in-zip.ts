@@ -3,6 +3,7 @@ import { FOLDER_ZIP_MAX_BYTES, type FolderCheck, type FolderQuery } from '#contr
 import { folderTexts } from '#contract/content/folder-texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { receiveUpload, type UploadStream } from '#server/files/receive-upload.ts'
+import { onDisk } from '#server/files/storage-faults.ts'
 import { unpackFolder } from '#server/folders/zip.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { bringInFolder } from './bring-in-folder.ts'
@@ -23,7 +24,7 @@ export async function bringInZip(
   const file = await receiveUpload(stream, deps.tempFolder, { most: FOLDER_ZIP_MAX_BYTES, tooLarge })
   try {
     await ended()
-    const files = unpackFolder(await readFile(file.path))
+    const files = unpackFolder(await onDisk(() => readFile(file.path)))
     const replaceDrafts = replace_drafts === '1'
     return await bringInFolder(deps, { files, as, replaceDrafts, tag, by: actor.id })
   } finally {

@@ -3,6 +3,7 @@ import { LOGO_FILE_MAX_BYTES } from '#contract/content/logo.ts'
 import { contentTexts } from '#contract/content/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { receiveUpload, type UploadStream } from '#server/files/receive-upload.ts'
+import { onDisk } from '#server/files/storage-faults.ts'
 import { networksOf } from '../core/network-of.ts'
 
 /** A file that follows from what an owner published. */
@@ -49,7 +50,8 @@ export async function readLogoFile(
   const file = await receiveUpload(stream, tempFolder, { most: LOGO_FILE_MAX_BYTES, tooLarge })
   try {
     await ended()
-    return { logo: await firmPictures.readLogo(await readFile(file.path), askerOf(address)) }
+    const bytes = await onDisk(() => readFile(file.path))
+    return { logo: await firmPictures.readLogo(bytes, askerOf(address)) }
   } finally {
     await file.discard()
   }

@@ -21,7 +21,7 @@ import { findHeld, recordPicture } from './hold-picture.ts'
 import { keyOfBytes } from './kept-file.ts'
 import { readWhole } from './open-picture.ts'
 import { pictureChanged } from './pages-with.ts'
-import type { FolderPicture } from './picture-folder.ts'
+import { type FolderPicture, placesOf } from './picture-folder.ts'
 import { takePicture } from './take-file.ts'
 import { hasWholeFiles } from './whole-files.ts'
 
@@ -83,9 +83,10 @@ export async function bringInPictures(
 ): Promise<void> {
   for (const { id, said, bytes } of [...added, ...changed]) {
     const version = await takePicture(deps, Buffer.from(bytes)).catch((error: unknown) => {
-      const said = error instanceof AppError ? error.fields?.file : undefined
-      if (said === undefined) throw error
-      throw new AppError('invalid_input', { fields: { [`pictures/${id}.webp`]: said } })
+      const words = error instanceof AppError ? error.fields?.file : undefined
+      if (!(error instanceof AppError) || words === undefined) throw error
+      const { code, cause } = error
+      throw new AppError(code, { fields: { [placesOf(id).webp]: words }, cause })
     })
     const at = deps.clock().toISOString()
     const isWhole = await hasWholeFiles(deps, (await findPicture(deps.store, id))?.shown)
@@ -107,7 +108,7 @@ type Put = {
 async function putIn(transaction: Store, { content }: Deps, { id, said, version, isWhole, by, at }: Put) {
   const row = await findHeld(transaction, id)
   if (row === undefined && (await countPictures(transaction)) >= PICTURES_MOST)
-    throw new AppError('invalid_input', { fields: { [`pictures/${id}.webp`]: texts.full } })
+    throw new AppError('invalid_input', { fields: { [placesOf(id).webp]: texts.full } })
   const isSame = row !== undefined && row.fault === null && (row.pending ?? row.shown)?.kept === version.kept
   const isThere = isSame && isWhole
   if (row === undefined)
