@@ -38,6 +38,35 @@ describe.each(engines)('planned and hidden content on %s', (engine) => {
     expect(await read('marketing-azure')).toMatchObject({ planned_at: null, published: 1, has_draft: true })
   })
 
+  test('what was planned is put out in the name of who planned it, whoever did something else to the page since', async () => {
+    const key = 'marketing-contentmarketing'
+    await save(key, { lead: word() })
+    documentOf(await publish(key, { at: new Date(Date.now() + HOUR).toISOString() }))
+    const other = await signIn(app, { role: 'administrator' })
+    for (const hidden of [true, false]) {
+      const json = { hidden, redirect_to: hidden ? '/' : null }
+      documentOf(await call('PUT', `${key}/visibility/`, json, { token: other.token }))
+    }
+    const { sql } = app.deps.store
+    const of = (email: string) =>
+      sql.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const { id } = await sql
+      .selectFrom('content_documents')
+      .select('id')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    await publishPlanned({ ...app.deps, clock: () => new Date(Date.now() + HOUR + 60_000) }, id)
+    const planner = (await of(admin.email)).id
+    expect((await read(key)).changed_by?.id).toBe(planner)
+    const published = await sql
+      .selectFrom('audit')
+      .select('actor_id')
+      .where('action', '=', 'content.publish')
+      .where('subject_id', '=', key)
+      .execute()
+    expect(published).toEqual([{ actor_id: planner }])
+  })
+
   test('what cannot be drawn for a moment stays planned, and is published by whoever tries again', async () => {
     const at = new Date(Date.now() + HOUR).toISOString()
     const heading = word()

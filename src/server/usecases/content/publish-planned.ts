@@ -4,6 +4,7 @@ import { recordAudit } from '#server/store/audit/audit.ts'
 import {
   CONTENT_TASK,
   findDocumentById,
+  findRevision,
   lockContent,
   updateDocument,
 } from '#server/store/content/documents.ts'
@@ -92,7 +93,11 @@ export async function publishPlanned(deps: Deps, id: number): Promise<Date | und
       if (!(await isAsSeen(transaction, seen))) return false
       for (const it of out) if (hasFaults(await pictureFaults(transaction, it.body))) return false
       const at = deps.clock().toISOString()
-      for (const it of out) await putOut(transaction, { ...it, by: it.row.changed_by, at })
+      for (const it of out) {
+        // Somebody else may have renamed or hidden the page since it was planned.
+        const planned = await findRevision(transaction, it.row.id, it.number)
+        await putOut(transaction, { ...it, by: planned?.author_id ?? null, at })
+      }
       if (out.length === 0)
         await updateDocument(transaction, id, { planned: null, planned_at: null, planned_fault: fault ?? '' })
       return true
