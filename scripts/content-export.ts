@@ -4,7 +4,7 @@ import { contentSamples } from '#content/content-samples.ts'
 import { folderTexts } from '#contract/content/folder-texts.ts'
 import { StartRefused } from '#contract/core/start-refused.ts'
 import { writeFolder } from '#server/folders/disk.ts'
-import { FolderRefused } from '#server/folders/folder-file.ts'
+import { FOLDER_MAX, FolderRefused, isTooMuch } from '#server/folders/folder-file.ts'
 import { exportFolder } from '#server/usecases/content/export-folder.ts'
 import { type LostPicture, pictureFiles, placesOf } from '#server/usecases/media/picture-folder.ts'
 import { commandLine } from './command-line.ts'
@@ -35,6 +35,7 @@ await withFiles(async ({ store, resumes }) => {
     return [
       `${files.length} files are in ${folder}: ${written} new or changed, ${removed} removed.`,
       ...(lost.length > 0 ? [folderTexts.lost(lost), folderTexts.lostStay] : []),
+      ...(isTooMuch(files) ? [folderTexts.tooMuch(FOLDER_MAX.files, FOLDER_MAX.all / 1e6)] : []),
     ].join('\n')
   } catch (error) {
     if (error instanceof FolderRefused) throw new StartRefused(`${error.file} ${error.message}`.trim())

@@ -9,7 +9,7 @@ import { folderTexts } from '#contract/content/folder-texts.ts'
 import { type ContentKindName, contentKinds } from '#contract/content/kinds.ts'
 import { emptyBlock } from '#contract/content/page-blocks.ts'
 import { readFolder, writeFolder } from '#server/folders/disk.ts'
-import { FOLDER_MAX, type FolderFile } from '#server/folders/folder-file.ts'
+import { FOLDER_MAX, type FolderFile, isTooMuch } from '#server/folders/folder-file.ts'
 import { readYaml, writeYaml } from '#server/folders/yaml.ts'
 import { packFolder, unpackFolder } from '#server/folders/zip.ts'
 import { BESIDE, readFileText } from '#server/usecases/content/folder-file-text.ts'
@@ -328,6 +328,20 @@ describe('a folder of content', () => {
     )
     const large = Buffer.alloc(FOLDER_MAX.file + 1, 'a')
     expect(await refusal([{ name: 'content.yaml', data: large }])).toContain('larger')
+  })
+
+  test('on a disk is brought up to date however many pictures there are, and tells when they are too many to come in', async () => {
+    const folder = join(await temporaryFolder(), 'site')
+    const many = Array.from({ length: FOLDER_MAX.files }, (_, at) => {
+      const id = `pic_${at.toString(16).padStart(16, '0')}`
+      return file(`pictures/${id}.yaml`, 'a')
+    })
+    const files = [MANIFEST, ...many]
+    expect([isTooMuch(files), isTooMuch(many)]).toEqual([true, false])
+    expect(await writeFolder(folder, files)).toEqual({ written: files.length, removed: 0 })
+    expect(await writeFolder(folder, files.slice(0, -1))).toEqual({ written: 0, removed: 1 })
+    expect(await writeFolder(folder, files)).toEqual({ written: 1, removed: 0 })
+    await expect(readFolder(folder)).rejects.toThrow(`more than ${FOLDER_MAX.files} files`)
   })
 
   test('on a disk that takes a file no more is named, keeps no half file, and is written the next time', async () => {

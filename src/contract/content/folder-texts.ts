@@ -40,6 +40,8 @@ export const folderTexts = {
     ].join('\n'),
   notWritten: (path: string, why: string): string =>
     `${path} could not be written: ${why}. Every file in the folder is whole, new or as it was; the same again writes the rest.`,
+  tooMuch: (files: number, megabytes: number): string =>
+    `content:import takes no folder of more than ${files} files or ${megabytes} MB, so this one cannot be brought in whole. A backup (npm run backup) holds all of it.`,
   lostStay: 'What an earlier export left of them in the folder is still there.',
   noManifest:
     'There is no content.yaml in it, so it is not a folder of content. Export one to see how it looks.',

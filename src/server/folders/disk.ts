@@ -32,31 +32,27 @@ async function isFolder(folder: string): Promise<boolean> {
   return there !== undefined
 }
 
+/** The paths of the files of a folder and the folders in it. Throws FolderRefused for links. */
+async function* pathsIn(folder: string, inside = ''): AsyncGenerator<string> {
+  for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
+    const path = inside === '' ? entry.name : `${inside}/${entry.name}`
+    if (isOfTools(path)) continue
+    if (entry.isDirectory()) yield* pathsIn(folder, path)
+    else if (entry.isFile()) yield path
+    else throw new FolderRefused(path, 'is a symbolic link or no file. Put the file itself there.')
+  }
+}
+
 /** The files of a folder and the folders in it, in the order of their paths. Throws FolderRefused for links and for what is too much. */
 export async function readFolder(folder: string): Promise<FolderFile[]> {
   if (!(await isFolder(folder))) throw new FolderRefused('', `There is no folder ${folder}.`)
   const held = { files: 0, bytes: 0 }
   const files: FolderFile[] = []
-  const walk = async (inside: string): Promise<void> => {
-    for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
-      const path = inside === '' ? entry.name : `${inside}/${entry.name}`
-      if (isOfTools(path)) continue
-      if (entry.isDirectory()) {
-        await walk(path)
-        continue
-      }
-      if (!entry.isFile())
-        throw new FolderRefused(path, 'is a symbolic link or no file. Put the file itself there.')
-      if (!isReadable(path)) {
-        refuseTooMuch(path, 0, held)
-        files.push({ path, bytes: new Uint8Array() })
-        continue
-      }
-      refuseTooMuch(path, (await lstat(join(folder, path))).size, held)
-      files.push({ path, bytes: await readFile(join(folder, path)) })
-    }
+  for await (const path of pathsIn(folder)) {
+    const isRead = isReadable(path)
+    refuseTooMuch(path, isRead ? (await lstat(join(folder, path))).size : 0, held)
+    files.push({ path, bytes: isRead ? await readFile(join(folder, path)) : new Uint8Array() })
   }
-  await walk('')
   return files.sort((one, other) => (one.path < other.path ? -1 : 1))
 }
 
@@ -72,27 +68,29 @@ export async function writeFolder(
   stay: ReadonlySet<string> = new Set(),
 ): Promise<{ written: number; removed: number }> {
   if (!(await isFolder(folder))) await mkdir(folder, { recursive: true })
-  const there = await readFolder(folder)
-  if (there.length > 0 && there.every(({ path }) => path !== MANIFEST))
+  // However much is there: what was written once is brought up to date.
+  const there = new Set<string>()
+  for await (const path of pathsIn(folder)) there.add(path)
+  if (there.size > 0 && !there.has(MANIFEST))
     throw new FolderRefused(
       '',
       `${folder} holds other files and no ${MANIFEST}, so it is not a folder of content. Name another one.`,
     )
-  const known = new Map(there.map(({ path, bytes }) => [path, bytes]))
   // The manifest first: what is cut off is known again as a folder of ours.
   const ordered = [...files].sort(
     (one, other) => Number(other.path === MANIFEST) - Number(one.path === MANIFEST),
   )
   let written = 0
   for (const { path, bytes } of ordered) {
-    if (Buffer.from(bytes).equals(known.get(path) ?? Buffer.of(0))) continue
-    await put(join(folder, path), bytes)
+    const place = join(folder, path)
+    if (there.has(path) && Buffer.from(bytes).equals(await readFile(place))) continue
+    await put(place, bytes)
     written += 1
   }
   const wanted = new Set([...stay, ...files.map(({ path }) => path)])
   const folders = new Set(['pictures', ...files.map(({ path }) => dirname(path))])
-  const gone = there.filter(({ path }) => !wanted.has(path) && folders.has(dirname(path)) && OURS.test(path))
-  for (const { path } of gone) await rm(join(folder, path), { force: true })
+  const gone = [...there].filter((path) => !wanted.has(path) && folders.has(dirname(path)) && OURS.test(path))
+  for (const path of gone) await rm(join(folder, path), { force: true })
   for (const inside of folders) await ifThere(removeLeft(join(folder, inside), isPart, KILLED_MS))
   return { written, removed: gone.length }
 }

@@ -34,6 +34,10 @@ export const isOfTools = (path: string): boolean =>
 /** Whether a file can be content. Another one comes with its path alone: it may be as large as it likes. */
 export const isReadable = (path: string): boolean => /\.ya?ml$/.test(path) || path.startsWith('pictures/')
 
+/** Whether these files are more than a folder may hold that is read. */
+export const isTooMuch = (files: readonly FolderFile[]): boolean =>
+  files.length > FOLDER_MAX.files || files.reduce((sum, { bytes }) => sum + bytes.length, 0) > FOLDER_MAX.all
+
 /** Throws FolderRefused when this is more than a folder may hold. */
 export function refuseTooMuch(file: string, size: number, held: { files: number; bytes: number }): void {
   held.files += 1

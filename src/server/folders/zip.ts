@@ -46,15 +46,11 @@ export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
       const path = name.slice(root.length)
       if (archive.isLink(name))
         throw new FolderRefused(path, 'is a symbolic link. Put the file itself there.')
-      if (!isReadable(path)) {
-        refuseTooMuch(path, 0, held)
-        files.push({ path, bytes: new Uint8Array() })
-        continue
-      }
+      const isRead = isReadable(path)
       // One more than may be: what is too large is told from what is just not.
-      const read = (await archive.read(name, mostOf(path) + 1)) ?? Buffer.alloc(0)
+      const read = (isRead && (await archive.read(name, mostOf(path) + 1))) || Buffer.alloc(0)
       refuseTooMuch(path, read.length, held)
-      if (!archive.isWhole(name, read))
+      if (isRead && !archive.isWhole(name, read))
         throw new FolderRefused(path, 'is damaged. Make the zip again, or copy it again from where it came.')
       files.push({ path, bytes: read })
     }
