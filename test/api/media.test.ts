@@ -135,6 +135,15 @@ describe.each(engines)('the library of pictures on %s', { timeout: 120_000 }, (e
     expect(errorOf(stale)).toMatchObject({ code: 'changed_meanwhile', changed: [{ id: picture.id }] })
     expect((await pictures.list('?search=table%20team')).results.map(({ id }) => id)).toEqual([picture.id])
     expect((await pictures.list('?search=table%20nobody')).count).toBe(0)
+    // As a Mac writes the name of a file, and as people write it.
+    const accented = await pictures.added(
+      await drawn({ color: '#89a' }).png().toBuffer(),
+      'Jose\u0301 Łuk.png',
+    )
+    for (const typed of ['José Łuk', 'jose luk', 'JOSE\u0301'])
+      expect((await pictures.list(`?search=${encodeURIComponent(typed)}`)).results[0]?.id, typed).toBe(
+        accented.id,
+      )
     for (const wrong of [{ focal_x: 33 }, { focal_y: 101 }, { name: ' ' }, { alt: 'x'.repeat(301) }])
       expect((await pictures.call('PATCH', `${picture.id}/`, wrong)).status).toBe(400)
     for (const id of ['pic_0000000000000000', 'pic_1', '..%2Fx', '1'])

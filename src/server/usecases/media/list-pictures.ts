@@ -1,3 +1,4 @@
+import { folded } from '#contract/core/folded.ts'
 import { PICTURES_PAGE, type Picture, type PictureList, type PictureQuery } from '#contract/media/picture.ts'
 import { adderNames, allPictures } from '#server/store/media/pictures.ts'
 import { namedPictures } from '#server/store/media/uses.ts'
@@ -11,13 +12,10 @@ function isIn({ removed_at, uses, alt, decorative }: Picture, show: Show): boole
   return show === 'all' || !isDescribed({ alt, decorative })
 }
 
-/** Whether each word stands in its name or description. */
-function isFound({ name, alt }: Picture, search: string): boolean {
-  const words = `${name} ${alt}`.toLowerCase()
-  return search
-    .toLowerCase()
-    .split(' ')
-    .every((word) => words.includes(word))
+/** Whether each word stands in its name or description. A Mac writes the accents of a file's name apart from their letters. */
+function isFound({ name, alt }: Picture, sought: readonly string[]): boolean {
+  const words = folded(`${name} ${alt}`)
+  return sought.every((word) => words.includes(word))
 }
 
 /** A page of the library, the newest first, and how many pictures each list holds. The library is bounded: all of it is looked at. */
@@ -32,7 +30,8 @@ export async function listPictures(deps: Deps, { show, search, page }: PictureQu
     toPicture(row, { names, uses: usesOf(documents, named.get(row.id) ?? []) }),
   )
   const count = (list: Show) => pictures.filter((picture) => isIn(picture, list)).length
-  const found = pictures.filter((picture) => isIn(picture, show) && isFound(picture, search))
+  const sought = folded(search).split(' ')
+  const found = pictures.filter((picture) => isIn(picture, show) && isFound(picture, sought))
   return {
     count: found.length,
     counts: {
