@@ -104,8 +104,8 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
 
     expect(faultsOf(await remove(above.key)).hidden).toContain(path)
     documentOf(await remove(below.key, { redirect_to: above.path }))
-    expect(faultsOf(await remove(above.key, { redirect_to: '/services' })).hidden).toContain(path)
-    documentOf(await remove(below.key))
+    documentOf(await remove(above.key, { redirect_to: '/services' }))
+    expect(await lead(path)).toEqual([302, '/services'])
     documentOf(await remove(known.key, { redirect_to: '/services' }))
     expect((await remove(below.key)).status).toBe(200)
   })
@@ -235,6 +235,46 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     })
     documentOf(await hide(was.key, { hidden: false }))
     expect(await lead(before)).toEqual([308, first])
+  })
+
+  test('one to which visitors of a removed one are sent takes them along when it is hidden or removed', async () => {
+    const [first, second, third] = [free(), free(), free()]
+    const a = await addPublished(first)
+    const b = await addPublished(second, { name: 'Second' })
+    documentOf(await remove(a.key, { redirect_to: second }))
+    for (const refused of [await remove(b.key), await hide(b.key, { hidden: true, redirect_to: null })])
+      expect(faultsOf(refused)).toEqual({ redirect_to: contentTexts.removedGoesHere(first) })
+    documentOf(await hide(b.key, { hidden: true, redirect_to: '/products' }))
+    expect([await lead(first), await lead(second)]).toEqual([
+      [302, '/products'],
+      [302, '/products'],
+    ])
+    documentOf(await hide(b.key, { hidden: false, redirect_to: null }))
+    documentOf(await remove(b.key, { redirect_to: '/services' }))
+    expect([await lead(first), await lead(second)]).toEqual([
+      [302, '/products'],
+      [302, '/services'],
+    ])
+
+    // Another page stands at the address of the removed one: nobody is sent from there, and it cannot be brought back.
+    const c = await addPublished(third, { name: 'Third' })
+    const d = await addPublished(first, { name: 'At the first address' })
+    const e = await addPublished(free(), { name: 'Fifth' })
+    documentOf(await remove(c.key, { redirect_to: e.path }))
+    const f = await addPublished(third, { name: 'At the third address' })
+    documentOf(await remove(e.key))
+    expect(await lead(e.path)).toEqual([404, null])
+    documentOf(await remove(f.key))
+    expect(await lead(third)).toEqual([404, null])
+    // Where what was removed leads to its own address by now, it leads nowhere.
+    const g = await addPublished(free(), { name: 'Seventh' })
+    documentOf(await remove(d.key, { redirect_to: g.path }))
+    await addPublished(first, { name: 'There once more' })
+    documentOf(await remove(g.key, { redirect_to: first }))
+    expect([await lead(g.path), await lead(first)]).toEqual([
+      [302, first],
+      [200, null],
+    ])
   })
 
   test('a removed one leaves a redirect, is kept with its revisions, and comes back', async () => {

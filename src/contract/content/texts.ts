@@ -38,6 +38,8 @@ export const contentTexts = {
   hideFirst: (paths: readonly string[]) => `Hide the pages below it first: ${paths.join(', ')}.`,
   showFirst: (path: string) => `This page stands below ${path}, which is hidden. Show that first.`,
   goesHere: (path: string) => `Visitors of ${path} are sent here. Change that first.`,
+  removedGoesHere: (path: string) =>
+    `Visitors of ${path}, which is removed, are sent here. Choose where they go with those of this page.`,
   redirect: 'Choose a page of this site that is shown.',
   past: 'Choose a time that is still to come.',
   far: 'Choose a time within the next year.',

@@ -21,7 +21,7 @@ import { addressFaults, around } from './place-faults.ts'
 import { everyPage } from './publish.ts'
 import { isAsSeen, readSeen } from './published-content.ts'
 import { refuseFaults } from './text-faults.ts'
-import { refuseVisibility, type Visibility } from './visibility.ts'
+import { refuseVisibility, sendRemovedOn, type Visibility } from './visibility.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 
@@ -71,6 +71,7 @@ export async function takeOut(
   { sample, id, hidden, redirect_to, by, at }: Visibility,
 ): Promise<void> {
   await cancelTask(transaction, CONTENT_TASK, id)
+  await sendRemovedOn(transaction, { id, from: sample.path, to: redirect_to })
   await updateDocument(transaction, id, {
     ...{ removed_at: at, hidden, redirect_to, changed_at: at, changed_by: by },
     ...{ planned: null, planned_at: null, planned_fault: null },

@@ -10,7 +10,12 @@ import { writeTags } from '#contract/content/shown.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import { findDocument, updateDocument } from '#server/store/content/documents.ts'
+import {
+  findDocument,
+  findDocumentById,
+  removedLeadingTo,
+  updateDocument,
+} from '#server/store/content/documents.ts'
 import { changed } from '#server/store/engine/changes.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
@@ -101,12 +106,29 @@ export async function putVisibility(
   transaction: Store,
   { sample, id, hidden, redirect_to, by, at }: Visibility,
 ): Promise<void> {
+  if (hidden) await sendRemovedOn(transaction, { id, from: sample.path, to: redirect_to })
   await updateDocument(transaction, id, { hidden, redirect_to, changed_at: at, changed_by: by })
   await recordAudit(transaction, {
     ...{ at, actor_id: by, action: hidden ? 'content.hide' : 'content.show' },
     ...{ subject: 'content', subject_id: sample.key, detail: { path: sample.path, redirect_to } },
   })
   await changed(transaction, 'content', writeTags(['frame', ...tagsAfter(sample, true)]))
+}
+
+/**
+ * Sends the visitors of removed pages on with those of the page that they were sent to, which is about to be hidden or removed. Before
+ * that is stored, in its transaction.
+ */
+export async function sendRemovedOn(
+  transaction: Store,
+  { id, from, to }: { id: number; from: string; to: string | null },
+): Promise<void> {
+  // What is removed already stands nowhere: another page may have its address.
+  if ((await findDocumentById(transaction, id))?.removed_at !== null) return
+  for (const removed of await removedLeadingTo(transaction, from)) {
+    const isItsOwn = to !== null && removed.path !== null && foldedPath(removed.path) === foldedPath(to)
+    await updateDocument(transaction, removed.id, { redirect_to: isItsOwn ? null : to })
+  }
 }
 
 type Around = { site: ContentSite; documents: readonly ContentSample[] }
@@ -142,9 +164,23 @@ function refuseHiding(site: ContentSite, sample: ContentSample, { seen, redirect
   const below = sample.below.filter(isThere)
   if (below.length > 0) throw new AppError('invalid_input', { fields: { hidden: texts.hideFirst(below) } })
   const own = new Set([foldedPath(sample.path), ...entryPathsOf(sample, seen)])
-  const from = seen.find((other) => other.hidden && own.has(foldedPath(other.redirect_to ?? '')))
+  const leading = seen.filter((other) => other.hidden && own.has(foldedPath(other.redirect_to ?? '')))
+  // Nobody can change where a removed page leads: its visitors follow those of this one (`sendRemovedOn`).
+  const following = leading.filter(
+    ({ place, redirect_to: target }) => place?.removed === true && target === sample.path,
+  )
+  const from = leading.find((other) => !following.includes(other))
   if (from !== undefined)
     throw new AppError('invalid_input', { fields: { hidden: texts.goesHere(pathOf(site, from)) } })
+  const leads = (path: string) => {
+    const at = added.get(foldedPath(path))
+    return at?.is === 'instead' && at.path === sample.path
+  }
+  const left = following.find(({ place }) => [...(place?.former ?? []), place?.path ?? ''].some(leads))
+  if (redirect_to === null && left !== undefined)
+    throw new AppError('invalid_input', {
+      fields: { redirect_to: texts.removedGoesHere(pathOf(site, left)) },
+    })
   if (redirect_to !== null && !shown.includes(redirect_to))
     throw new AppError('invalid_input', { fields: { redirect_to: texts.redirect } })
 }
