@@ -9,6 +9,7 @@ import { servedBetween } from '../core/served-between.ts'
 import { bytesOf } from './content-bytes.ts'
 import type { ContentSite } from './content-site.ts'
 import { kindOf } from './document-state.ts'
+import { leadingTo } from './leading-to.ts'
 import { anchorOfHash, type PageLink, pageLink, pagesWith } from './linked-page.ts'
 
 type Candidate = {
@@ -109,7 +110,7 @@ async function leadsToGone(candidate: Candidate): Promise<string | undefined> {
   const left = new Set(site.pathsOf(next).map(foldedPath))
   const lost = new Set(entryPathsOf(sample, now).filter((path) => !left.has(path)))
   if (lost.size === 0) return undefined
-  const sent = next.find((other) => other.hidden && lost.has(foldedPath(other.redirect_to ?? '')))
+  const [sent] = leadingTo(next, lost)
   if (sent !== undefined) return texts.sentBy(pathOf(site, sent))
   const links = await linksTo(candidate, ({ address }) => lost.has(foldedPath(address)))
   return links.length === 0 ? undefined : saidBy(links)

@@ -4,6 +4,7 @@ import type {
   ContentDocument,
   ContentSample,
   PublishedContent,
+  PublishedDocument,
   VisibilityInput,
 } from '#contract/content/document.ts'
 import { writeTags } from '#contract/content/shown.ts'
@@ -33,6 +34,7 @@ import {
   withDocument,
 } from './document-state.ts'
 import { knownDocuments } from './known-documents.ts'
+import { leadingTo } from './leading-to.ts'
 import { tagsAfter } from './publish.ts'
 import { isAsSeen, readSeen } from './published-content.ts'
 import { faultsOf, refuseFaults } from './text-faults.ts'
@@ -164,19 +166,14 @@ function refuseHiding(site: ContentSite, sample: ContentSample, { seen, redirect
   const below = sample.below.filter(isThere)
   if (below.length > 0) throw new AppError('invalid_input', { fields: { hidden: texts.hideFirst(below) } })
   const own = new Set([foldedPath(sample.path), ...entryPathsOf(sample, seen)])
-  const leading = seen.filter((other) => other.hidden && own.has(foldedPath(other.redirect_to ?? '')))
+  const leading = leadingTo(seen, own)
   // Nobody can change where a removed page leads: its visitors follow those of this one (`sendRemovedOn`).
-  const following = leading.filter(
-    ({ place, redirect_to: target }) => place?.removed === true && target === sample.path,
-  )
-  const from = leading.find((other) => !following.includes(other))
+  const isFollowing = ({ place, redirect_to: target }: PublishedDocument) =>
+    place?.removed === true && target === sample.path
+  const from = leading.find((other) => !isFollowing(other))
   if (from !== undefined)
     throw new AppError('invalid_input', { fields: { hidden: texts.goesHere(pathOf(site, from)) } })
-  const leads = (path: string) => {
-    const at = added.get(foldedPath(path))
-    return at?.is === 'instead' && at.path === sample.path
-  }
-  const left = following.find(({ place }) => [...(place?.former ?? []), place?.path ?? ''].some(leads))
+  const [left] = leading
   if (redirect_to === null && left !== undefined)
     throw new AppError('invalid_input', {
       fields: { redirect_to: texts.removedGoesHere(pathOf(site, left)) },
