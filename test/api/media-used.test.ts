@@ -3,6 +3,7 @@ import { companySample } from '#content/company.ts'
 import { homeSample } from '#content/home-sample.ts'
 import { productsSample } from '#content/products.ts'
 import { ContentDocumentResponse } from '#contract/content/document.ts'
+import { emptyBlock } from '#contract/content/page-blocks.ts'
 import { ErrorBody } from '#contract/core/error-answer.ts'
 import { pictureAddress } from '#contract/media/picture.ts'
 import { mediaTexts as texts } from '#contract/media/texts.ts'
@@ -240,5 +241,27 @@ describe.each(engines)('pictures on pages on %s', { timeout: 120_000 }, (engine)
       expect((await publish(key)).status).toBe(200)
       expect(await shown(path)).toBe(before)
     }
+  })
+
+  test('of a removed page can go, and are asked for when it is brought back', async () => {
+    const { id, files } = await pictures.added(await drawn({ color: '#605040' }).png().toBuffer())
+    await pictures.call('PATCH', `${id}/`, { alt: 'Somebody who left' })
+    const path = '/who-left'
+    const made = await call('POST', '', { kind: 'page', name: 'Who left', path })
+    const { key } = ContentDocumentResponse.parse(made.json).data
+    const block = { ...emptyBlock('picture'), id: 'p', picture: id, caption: 'x' }
+    const hero = { ...emptyBlock('hero'), id: 'h', heading: 'Who left', lead: 'A page.' }
+    await save(key, { title: 'Who left', label: 'Who left', description: 'A page.', blocks: [hero, block] })
+    expect((await publish(key)).status).toBe(200)
+    expect((await pictures.call('DELETE', `${id}/`)).status).toBe(409)
+    expect((await call('POST', `${key}/removal/`, {})).status).toBe(200)
+
+    expect((await pictures.read(id)).uses).toEqual([])
+    expect((await pictures.call('DELETE', `${id}/`)).status).toBe(200)
+    const [file] = files
+    expect((await page(file ? pictureAddress(file) : '/')).status).toBe(404)
+    expect((await call('DELETE', `${key}/removal/`)).status).toBe(200)
+    const back = faultsOf(await call('PUT', `${key}/visibility/`, { hidden: false, redirect_to: null }))
+    expect(Object.values(back)).toEqual([texts.gone])
   })
 })

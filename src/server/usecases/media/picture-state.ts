@@ -34,12 +34,17 @@ export async function documentsAsSeen(deps: Deps): Promise<ContentSample[]> {
   return documents.map((document) => ({ ...document, body: seen.get(document.key) ?? document.body }))
 }
 
-/** Where a picture is used, in words. `documents`: all that there are, as visitors see them. */
+/**
+ * Where a picture is used, in words. `documents`: all that there are, as visitors see them. A removed page shows nothing: when it is brought
+ * back it is looked at like any other.
+ */
 export const usesOf = (documents: readonly ContentSample[], named: readonly Named[]): PictureUse[] =>
-  named.map(({ key, published }) => {
-    const document = documents.find((known) => known.key === key)
-    return { key, published, title: titleOf(document, key), path: document?.path ?? '' }
-  })
+  named
+    .filter(({ removed }) => !removed)
+    .map(({ key, published }) => {
+      const document = documents.find((known) => known.key === key)
+      return { key, published, title: titleOf(document, key), path: document?.path ?? '' }
+    })
 
 /** For how long what was removed or replaced at a moment can be had back. */
 export const binUntil = (moment: string): string =>
