@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companySample } from '#content/company.ts'
+import { ContentDocumentResponse } from '#contract/content/document.ts'
 import { type FolderCheck, FolderCheckResponse, LOST_FILE } from '#contract/content/folder.ts'
+import { emptyBlock } from '#contract/content/page-blocks.ts'
 import { pictureAddress } from '#contract/media/picture.ts'
 import { mediaTexts as texts } from '#contract/media/texts.ts'
 import { ZipArchive } from '#server/files/zip-archive.ts'
@@ -165,6 +167,25 @@ describe('a folder of content with pictures', { timeout: 120_000 }, () => {
     expect(faults).toEqual([{ file: `pictures/${id}.yaml`, line: null, field: 'alt', message }])
     expect((await mine.send(without, { as: 'publication', tag })).status).toBe(400)
     expect((await mine.pictures.read(id)).alt).toBe('A seen one')
+  })
+
+  test('brings in the picture of a removed page as it is, with or without a description', async () => {
+    const { id } = await mine.pictures.added(await drawn({ color: '#2a3' }).png().toBuffer(), 'left.png')
+    await mine.pictures.call('PATCH', `${id}/`, { alt: 'Somebody who left' })
+    const added = { kind: 'page', name: 'Who left', path: '/who-left' }
+    const { key } = ContentDocumentResponse.parse((await mine.content.call('POST', '', added)).json).data
+    const hero = { ...emptyBlock('hero'), id: 'h', heading: 'Who left' }
+    const picture = { ...emptyBlock('picture'), id: 'p', picture: id }
+    const said = { title: 'Who left', label: 'Who left', description: 'A page.' }
+    await mine.content.save(key, { ...said, blocks: [hero, picture] })
+    expect((await mine.content.publish(key)).status).toBe(200)
+    const removal = await mine.content.call('POST', `${key}/removal/`, { redirect_to: '/services' })
+    expect(removal.status, removal.text).toBe(200)
+    const publication = { as: 'publication' }
+    expect(await theirs.bring(await mine.download(), publication)).toMatchObject({ done: true, faults: [] })
+    expect((await mine.pictures.call('PATCH', `${id}/`, { alt: '' })).status).toBe(200)
+    expect(await theirs.bring(await mine.download(), publication)).toMatchObject({ done: true, faults: [] })
+    expect((await theirs.pictures.read(id)).alt).toBe('')
   })
 
   test('names a picture that it lacks, because its file is lost', async () => {

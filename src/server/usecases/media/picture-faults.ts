@@ -21,7 +21,9 @@ const faultOfSaid = (said: Pick<PictureRow, 'name' | 'alt' | 'decorative'>): str
 /** The pictures that come without a description though a text that visitors see names them, each with such a text. */
 export const undescribedUses = (content: PublishedContent, coming: ComingPictures) =>
   [...coming].flatMap(([id, said]) => {
-    const document = content.find(({ body }) => [...picturesIn(body)].some((named) => named.id === id))
+    const document = content.find(
+      ({ body, place }) => place?.removed !== true && [...picturesIn(body)].some((named) => named.id === id),
+    )
     return isDescribed(said) || document === undefined ? [] : [{ id, document }]
   })
 
