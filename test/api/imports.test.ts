@@ -116,6 +116,29 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect(refused.text).toContain('"3","E-Mail: must be an email address"')
   })
 
+  test.each([
+    ['a title', 'Candidates,,\nExported 11/2/2026,,\n\n', 4],
+    ['names of groups', 'Person,,Contact\n', 2],
+  ])('have their headings found below %s', async (_what, above, row) => {
+    const email = `${rareWord()}@below.example`
+    const file = await add(`${above}First Name,Last Name,Email\nAda,Lovelace,${email}`)
+    expect(file).toMatchObject({
+      rows_total: 1,
+      read_as: `UTF-8, commas, headings in row ${row}`,
+      columns: [{ field: 'first_name' }, { field: 'last_name' }, { field: 'email' }],
+      sample: [{ row: row + 1 }],
+    })
+    await step(file.id, 'check')
+    expect(await step(file.id, 'run')).toMatchObject({ counts: { made: 1, refused: 0 } })
+    expect(await only(email)).toMatchObject({ name: 'Ada Lovelace' })
+  })
+
+  test('lose no row to another that sounds like headings', async () => {
+    const file = await add('A,B,C\nAda,sent by email,phone\nBob,Email,Phone')
+    expect(file).toMatchObject({ rows_total: 2, read_as: 'UTF-8, commas' })
+    expect(file.columns.map(({ heading }) => heading)).toEqual(['A', 'B', 'C'])
+  })
+
   test('are checked again once it is said otherwise what becomes of who is known', async () => {
     const { id } = await add('Name,Email\nAda,ada@otherwise.example')
     const { known } = await step(id, 'check')

@@ -4,6 +4,7 @@ export const importTexts = {
   tooManyRows: 'must be at most 100,000 rows. Split the file and import its parts one after another.',
   tooManyColumns: 'must be at most 300 columns',
   empty: 'has no rows below its headings',
+  headingsIn: (row: number) => `headings in row ${row}`,
   oldExcel: 'is an old Excel file (.xls). Save it as .xlsx or as CSV.',
   locked: 'is protected by a password. Save it without one.',
   notASheet: 'is neither CSV nor an Excel file (.xlsx)',

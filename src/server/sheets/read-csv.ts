@@ -24,7 +24,7 @@ export async function* readCsv(path: string, tell: (how: ReadAs) => void): Async
     head += next.value
     if (head.length >= HEAD_CHARACTERS) break
   }
-  const { separator, skip } = separatorOf(whole(head).slice(0, HEAD_CHARACTERS))
+  const { separator, rowEnds, skip } = separatorOf(whole(head).slice(0, HEAD_CHARACTERS))
   tell({ format: 'csv', readAs: `${ENCODING_NAMES[encoding]}, ${SEPARATOR_NAMES[separator]}` })
   const rest = async function* () {
     yield head.slice(skip)
@@ -33,6 +33,7 @@ export async function* readCsv(path: string, tell: (how: ReadAs) => void): Async
   const parser = Readable.from(rest()).compose(
     parse({
       delimiter: separator,
+      record_delimiter: [...rowEnds],
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: ROW_CHARACTERS,

@@ -16,6 +16,7 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { discardImport } from './clean-imports.ts'
 import { guessColumns } from './guess-columns.ts'
+import { headingRow } from './heading-row.ts'
 import { getImport, noCounts } from './shown-import.ts'
 
 type Deps = Pick<AllDeps, 'log'> & { store: Store; clock: Clock; tempFolder: string }
@@ -58,8 +59,11 @@ export async function addImport(
       }
       let { rows } = part
       if (headings === undefined) {
-        headings = (rows[0]?.cells ?? []).map((cell) => cell.trim())
-        rows = rows.slice(1)
+        const all = rows.map(({ cells }) => cells)
+        const at = headingRow(all, sent.kind)
+        headings = (all[at] ?? []).map((cell) => cell.trim())
+        if (at > 0) how.read_as += `, ${importTexts.headingsIn(rows[at]?.row ?? 0)}`
+        rows = rows.slice(at + 1)
         id = await insertImport(store, {
           ...how,
           kind: sent.kind,

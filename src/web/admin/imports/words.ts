@@ -24,7 +24,8 @@ export const words = {
   lead: 'A CSV or Excel file (.xlsx) from OpenCATS, Bullhorn, Zoho Recruit, Greenhouse or by hand, up to 50 MB and 100,000 rows. Nothing is made of it before you have seen what its columns hold and what is wrong with its rows.',
   kept: 'The rows of the file are kept for 30 days, so that refused ones can be mended, and then deleted. The file itself is not kept.',
   file: 'File',
-  fileHint: 'Choose it, or drop it here. Its first row names the columns.',
+  fileHint:
+    'Choose it, or drop it here. Its first row names the columns; a title above that row is passed over.',
   choose: 'Please choose a file.',
   read: 'Read the file',
   reading: (share: number) =>
