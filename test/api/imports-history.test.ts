@@ -104,8 +104,8 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
     const placed = ours.find(({ name }) => /placed/i.test(name))
     expect(made).toMatchObject({
       stage_id: placed?.id,
-      submitted_at: '2025-03-01T00:00:00.000Z',
-      moved_at: '2025-04-05T00:00:00.000Z',
+      submitted_at: '2025-03-01T05:00:00.000Z',
+      moved_at: '2025-04-05T04:00:00.000Z',
       source: { source: 'import' },
       ...{ resume_size: 0, resume_name: '' },
       considered_by: null,
@@ -124,7 +124,7 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
     const refused = await app.send('POST', '/api/applications/', { token, json: input })
     expect(ErrorBody.parse(refused.json).error.code).toBe('resume_needed')
     expect(made.notes.map(({ body, created_at }) => [body, created_at])).toEqual([
-      ['Strong, "really"\n(Jane Doe)', '2025-04-06T00:00:00.000Z'],
+      ['Strong, "really"\n(Jane Doe)', '2025-04-06T04:00:00.000Z'],
     ])
     const stays = await app.deps.store.sql
       .selectFrom('stage_stays')

@@ -76,7 +76,7 @@ describe.each(engines)('files of jobs on %s', (engine) => {
       pay_max: 95_500.5,
       pay_unit: 'year',
       valid_through: '2030-12-31',
-      posted_at: '2025-01-15T00:00:00.000Z',
+      posted_at: '2025-01-15T05:00:00.000Z',
     })
     expect(painter).toMatchObject({ job_type: 'Contract', is_active: false, pay_min: 45, pay_unit: 'hour' })
     const open = await app.send('GET', `/api/jobs/list/?search=zoho`)

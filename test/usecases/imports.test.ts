@@ -6,7 +6,7 @@ import { ExportedFact, readList } from '#server/usecases/imports/exported-cells.
 import { guessColumns } from '#server/usecases/imports/guess-columns.ts'
 import { productOf } from '#server/usecases/imports/known-headings.ts'
 import { readRow, VALUES_MOST } from '#server/usecases/imports/read-row.ts'
-import { readDate } from '#server/usecases/imports/read-values.ts'
+import { momentOf, readDate } from '#server/usecases/imports/read-values.ts'
 import { plainCell, safeCell } from '#server/usecases/imports/safe-cell.ts'
 
 describe('the columns of a file are guessed', () => {
@@ -57,6 +57,26 @@ test.each([
   ['soon', undefined],
 ])('%s is the day %s', (written, day) => {
   expect(readDate(written)).toBe(day)
+})
+
+// Of a company in New York.
+test.each([
+  ['2026-01-05', '2026-01-05T05:00:00.000Z'],
+  ['7/1/2026', '2026-07-01T04:00:00.000Z'],
+  ['46027', '2026-01-05T05:00:00.000Z'],
+  ['1/5/2026 3:30 PM', '2026-01-05T20:30:00.000Z'],
+  ['01/05/26, 12:07 am', '2026-01-05T05:07:00.000Z'],
+  ['2026-07-01 09:30:15', '2026-07-01T13:30:15.000Z'],
+  ['2026-07-01T09:30', '2026-07-01T13:30:00.000Z'],
+  ['2026-07-01T09:30:15.250Z', '2026-07-01T09:30:15.250Z'],
+  ['2026-07-01 09:30:00 UTC', '2026-07-01T09:30:00.000Z'],
+  ['2026-07-01T09:30:00-05:00', '2026-07-01T14:30:00.000Z'],
+  // Clocks leap over it.
+  ['2026-03-08 02:30', '2026-03-08T05:00:00.000Z'],
+  ['2026-07-01 25:61', '2026-07-01T04:00:00.000Z'],
+  ['soon', null],
+])('%s is the moment %s', (written, moment) => {
+  expect(momentOf(written)).toBe(moment)
 })
 
 test('a row that says nothing twice keeps what no field takes in its note', () => {

@@ -4,12 +4,12 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1)
 /** Serial numbers of days from 1955 to 2173: what a date is written as where nothing says that it is one. */
 const SERIAL = { least: 20_000, most: 100_000 }
 
-/** The day of a serial number of Excel, and its time where it has one; undefined for what is no day that anybody means. */
+/** The day of a serial number of Excel, and its time, which is in no zone, where it has one; undefined for what is no day that anybody means. */
 export function dateOfSerial(serial: number, from1904 = false): string | undefined {
   if (!(serial >= 1) || serial > 2_900_000) return undefined
   const at = new Date((from1904 ? EPOCH_1904 : EPOCH_1900) + Math.round(serial * DAY_MS))
   const iso = at.toISOString()
-  return serial % 1 === 0 ? iso.slice(0, 10) : `${iso.slice(0, 19)}Z`
+  return serial % 1 === 0 ? iso.slice(0, 10) : iso.slice(0, 19)
 }
 
 /** Whether a bare number in a column of dates is a serial number of Excel. */

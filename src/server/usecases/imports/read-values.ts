@@ -1,5 +1,7 @@
 import { type FactKind, factKind, type WORK_AUTHORIZATIONS } from '#contract/candidates/fact-kinds.ts'
+import { companyTimeZone, startOfDay } from '#contract/core/company-time.ts'
 import { importTexts } from '#contract/imports/texts.ts'
+import { momentOf as localMoment } from '#contract/interviews/zoned.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
@@ -33,10 +35,27 @@ function day(year: number, month: number, date: number): string | undefined {
   return isReal && year >= 1900 && year < 2200 ? at.toISOString().slice(0, 10) : undefined
 }
 
-/** The moment that a cell names, of a day its beginning; null for anything else. */
+/** A time of a cell that says in which zone, as our exports do. */
+const ZONED = /:\d\d.*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i
+const CLOCK = /[T ,](\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?: ?([ap])\.?m\.?)?$/i
+
+/** The moment that a cell names, by the company's clocks where it says no zone; of a day its beginning. Null for anything else. */
 export function momentOf(cell: string): string | null {
-  const at = /^\d{4}-\d\d-\d\dT/.test(cell) ? Date.parse(cell) : Date.parse(readDate(cell) ?? '')
+  const value = cell.trim()
+  const day = readDate(value)
+  if (day === undefined) return null
+  const at = ZONED.test(value) ? Date.parse(value) : byCompanyClock(day, value)
   return at >= 0 ? new Date(at).toISOString() : null
+}
+
+function byCompanyClock(day: string, value: string): number {
+  const [clock, hours = '', minutes = '', seconds = '', half] = CLOCK.exec(value) ?? []
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
+  const local = `${day}T${String(hour).padStart(2, '0')}:${minutes}`
+  // No time, none that there is, or one that clocks leap over.
+  const minute = clock === undefined ? undefined : localMoment(local, companyTimeZone())
+  if (minute === undefined) return startOfDay(day).getTime()
+  return Date.parse(minute) + Math.min(Number(seconds), 59) * 1_000
 }
 
 /** Whole dollars of an amount such as `$85.50/hr` or `120k`. */
