@@ -5,6 +5,7 @@ import { texts } from '#contract/core/texts.ts'
 import { ExportedFact, readList } from '#server/usecases/imports/exported-cells.ts'
 import { guessColumns } from '#server/usecases/imports/guess-columns.ts'
 import { productOf } from '#server/usecases/imports/known-headings.ts'
+import { readFact } from '#server/usecases/imports/read-fact.ts'
 import { readRow, VALUES_MOST } from '#server/usecases/imports/read-row.ts'
 import { momentOf, readDate } from '#server/usecases/imports/read-values.ts'
 import { plainCell, safeCell } from '#server/usecases/imports/safe-cell.ts'
@@ -57,6 +58,33 @@ test.each([
   ['soon', undefined],
 ])('%s is the day %s', (written, day) => {
   expect(readDate(written)).toBe(day)
+})
+
+test.each([
+  ['work_authorization', 'US Citizen', 'citizen'],
+  ['work_authorization', 'U.S. citizen, no sponsorship needed', 'citizen'],
+  ['work_authorization', 'Citizen (USA)', 'citizen'],
+  ['work_authorization', 'naturalized citizen', 'citizen'],
+  ['work_authorization', 'Canadian citizen - TN visa', 'tn'],
+  ['work_authorization', 'Citizen of India', undefined],
+  ['work_authorization', 'not a US citizen', undefined],
+  ['work_authorization', 'Green Card; sponsorship not required', 'permanent_resident'],
+  ['work_authorization', 'Does not require sponsorship', undefined],
+  ['work_authorization', 'Authorized, no sponsorship required', undefined],
+  ['work_authorization', 'Will require sponsorship', 'needs_sponsorship'],
+  ['work_authorization', 'H1B (transfer needed)', 'needs_sponsorship'],
+  ['work_authorization', 'H1B', 'h1b'],
+  ['workplace', 'Remote (US)', 'remote'],
+  ['workplace', 'no remote', undefined],
+  ['workplace', "doesn't want remote", undefined],
+  ['relocation', 'no', 'no'],
+  ['yearly_salary', '$120,000', '120000'],
+  ['yearly_salary', '12,00,000', '1200000'],
+  ['hourly_rate', '$1,085.50/hr', '1086'],
+  ['hourly_rate', '85,50', undefined],
+] as const)('%s in a file that is %j counts as %s', (kind, cell, value) => {
+  const read = readFact(kind, cell)
+  expect('why' in read ? undefined : read.value).toBe(value)
 })
 
 // Of a company in New York.

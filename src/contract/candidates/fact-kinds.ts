@@ -13,7 +13,8 @@ const one = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, candidateTexts.notAChoice)
 const dollars = () =>
   line(20)
-    .transform((value) => value.replace(/[$,\s]/g, ''))
+    // A comma before other than thousands is that of cents in Europe.
+    .transform((value) => value.replace(/[$\s]|,(?=\d{3}(?:,|$)|\d\d,)/g, ''))
     .pipe(
       z
         .string()

@@ -61,7 +61,7 @@ function byCompanyClock(day: string, value: string): number {
 /** Whole dollars of an amount such as `$85.50/hr` or `120k`. */
 function readDollars(written: string): string | undefined {
   const found =
-    /^(?:usd|us\$|\$)? ?([\d,]+(?:\.\d+)?) ?(k)? ?(?:usd|dollars)? ?(?:(?:\/|per|an?) ?\.? ?(?:hr|hour|h|yr|year|annum)|p\.?a\.?|annually|hourly)?\.?$/i.exec(
+    /^(?:usd|us\$|\$)? ?((?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?) ?(k)? ?(?:usd|dollars)? ?(?:(?:\/|per|an?) ?\.? ?(?:hr|hour|h|yr|year|annum)|p\.?a\.?|annually|hourly)?\.?$/i.exec(
       // One space each, so that no cell of spaces is tried in all ways to divide them.
       written.trim().replace(/\s+/g, ' '),
     )
@@ -79,11 +79,20 @@ export function readFlag(written: string): boolean | undefined {
   return value === '' || NO.test(value) ? false : undefined
 }
 
+/** Who needs no sponsor; what else a cell says counts, as in `US citizen, no sponsorship needed`. */
+const NO_SPONSOR =
+  /\b(?:no|not|without|don['’]?t|doesn['’]?t|never)\b[^.;|]{0,40}\bsponsor\w*(?: (?:is )?(?:needed|required|necessary))?|\bsponsor\w*[^.;|]{0,15}\bnot\b[^.;|]*/gi
+/** Words that turn what stands beside them around: `not remote`. */
+const NEGATED = /\b(?:no|not|non|none|never|without)\b|n['’]t\b/i
+
 type Authorization = keyof typeof WORK_AUTHORIZATIONS
 const AUTHORIZATIONS: readonly (readonly [pattern: RegExp, key: Authorization])[] = [
   [/need|require|will need|sponsorship required/i, 'needs_sponsorship'],
   [/\bead\b|employment auth/i, 'ead'],
-  [/citizen|^usc$/i, 'citizen'],
+  [
+    /\b(?:u\.?\s?s\.?a?\.?|united states|american|naturali[sz]ed)[-\s]+citizen|\bcitizen(?:ship)?[\s,:(–-]+(?:of )?(?:the )?(?:u\.?s\b|usa\b|united states)|^(?:citizen(?:ship)?|usc)$/i,
+    'citizen',
+  ],
   [/green ?card|perm(anent)? ?res|^gc$|^lpr$/i, 'permanent_resident'],
   [/h-?1-?b/i, 'h1b'],
   [/\bopt\b|\bcpt\b|\bf-?1\b/i, 'opt'],
@@ -94,7 +103,9 @@ function readChoice(kind: FactKind, value: string): string | undefined {
   const choices = Object.entries(factKind(kind).choices ?? {})
   const exact = choices.find(([key, label]) => [key, label.toLowerCase()].includes(value.toLowerCase()))
   if (exact) return exact[0]
-  if (kind === 'work_authorization') return AUTHORIZATIONS.find(([pattern]) => pattern.test(value))?.[1]
+  const said = kind === 'work_authorization' ? value.replace(NO_SPONSOR, '').trim() : value
+  if (kind !== 'relocation' && NEGATED.test(said)) return undefined
+  if (kind === 'work_authorization') return AUTHORIZATIONS.find(([pattern]) => pattern.test(said))?.[1]
   if (kind === 'relocation') {
     const flag = readFlag(value)
     return flag === undefined ? undefined : flag ? 'yes' : 'no'
