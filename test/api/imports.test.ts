@@ -449,6 +449,14 @@ describe.each(engines)('files of people on %s', (engine) => {
     ],
     [`Name,Email\n${'Ada,\n'.repeat(30_000)}A\0da,`, 'is neither CSV nor an Excel file (.xlsx)'],
     [Buffer.alloc(3_000), 'is neither CSV nor an Excel file (.xlsx)'],
+    ['\n<html>\n<table><tr><th>Name</th></tr>\n<tr><td>Ada</td></tr></table>', 'is a web page or XML'],
+    [
+      zip([
+        { name: 'xl/workbook.xml', data: '<workbook><sheets><sheet name="Cover"/></sheets></workbook>' },
+        { name: 'xl/worksheets/sheet1.xml', data: '<worksheet><sheetData/></worksheet>' },
+      ]),
+      'below the headings of its first sheet',
+    ],
   ])('that cannot be read are refused in words: %#', async (content, why) => {
     const answer = await send(content)
     expect(answer.status).toBe(400)

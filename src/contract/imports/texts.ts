@@ -5,6 +5,10 @@ export const importTexts = {
   tooManyColumns: 'must be at most 300 columns',
   empty: 'has no rows below its headings',
   headingsIn: (row: number) => `headings in row ${row}`,
+  emptySheet:
+    'has no rows below the headings of its first sheet, the only one that is read. Move the sheet with the rows to the front.',
+  markup:
+    'is a web page or XML, as some products export it for Excel. Open it in Excel and save it as .xlsx.',
   oldExcel: 'is an old Excel file (.xls). Save it as .xlsx or as CSV.',
   locked: 'is protected by a password. Save it without one.',
   notASheet: 'is neither CSV nor an Excel file (.xlsx)',

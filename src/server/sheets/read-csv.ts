@@ -9,6 +9,9 @@ import { Unreadable } from './unreadable.ts'
 
 const HEAD_CHARACTERS = 64_000
 
+/** How a page or XML begins that a product exports under the name of an Excel file. */
+const MARKUP = /^\s*<(?:!doctype|html|head|meta|style|table|\?xml)\b/i
+
 /** Text has no NUL, however late in the file. */
 function whole(text: string): string {
   if (text.includes('\0')) throw new Unreadable(importTexts.notASheet)
@@ -24,7 +27,9 @@ export async function* readCsv(path: string, tell: (how: ReadAs) => void): Async
     head += next.value
     if (head.length >= HEAD_CHARACTERS) break
   }
-  const { separator, rowEnds, skip } = separatorOf(whole(head).slice(0, HEAD_CHARACTERS))
+  const begin = whole(head).slice(0, HEAD_CHARACTERS)
+  if (MARKUP.test(begin)) throw new Unreadable(importTexts.markup)
+  const { separator, rowEnds, skip } = separatorOf(begin)
   tell({ format: 'csv', readAs: `${ENCODING_NAMES[encoding]}, ${SEPARATOR_NAMES[separator]}` })
   const rest = async function* () {
     yield head.slice(skip)

@@ -88,7 +88,8 @@ export async function addImport(
         await insertRows(store, id ?? 0, slice)
       }
     }
-    if (id === undefined || headings === undefined || total === 0) throw refused(importTexts.empty)
+    if (id === undefined || headings === undefined || total === 0)
+      throw refused(how.format === 'xlsx' ? importTexts.emptySheet : importTexts.empty)
     const made = id
     const fields = JSON.stringify(guessColumns(headings, sample, sent.kind))
     await inTransaction(store, async (transaction) => {
