@@ -174,6 +174,7 @@ describe.each(engines)('the address of the sign-in page on %s', (engine) => {
     '/services',
     '/service/entrance',
     '/marketing/entrance',
+    '/posts/entrance',
     '/service',
     '/my-application',
     '/invitation',

@@ -8,13 +8,16 @@ export const ADDRESS_MAX = 80
 export const ADDED_KINDS = ['article', 'page', 'post'] as const satisfies readonly ContentKindName[]
 export type AddedKind = (typeof ADDED_KINDS)[number]
 
+/** Folders in which pages of the release and of an owner stand side by side. */
+export const SHARED_FOLDERS: readonly string[] = ['service', 'marketing', 'posts']
+
 const PIECE = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*'
 
 /** Where documents of a kind may stand, and what is said of another address. */
 const RULES: Readonly<Record<AddedKind, { shape: RegExp; fault: string }>> = {
   article: { shape: new RegExp(`^/(?:service|marketing)/${PIECE}$`), fault: texts.articleAddress },
   page: {
-    shape: new RegExp(`^/(?!(?:service|marketing|posts)/)${PIECE}(?:/${PIECE})?$`, 'i'),
+    shape: new RegExp(`^/(?!(?:${SHARED_FOLDERS.join('|')})/)${PIECE}(?:/${PIECE})?$`, 'i'),
     fault: texts.pageAddress,
   },
   post: { shape: new RegExp(`^/posts/${PIECE}$`), fault: texts.postAddress },

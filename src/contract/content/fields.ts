@@ -31,8 +31,7 @@ export type Line = Braces & {
 /** A text of several paragraphs in Markdown, in which `[words](/path)` leads to a page of the site. */
 export type Markdown = { kind: 'markdown'; most: number; optional?: boolean }
 
-/** Several texts of which each is a line of one control. */
-/** `later`: a text that was written before this field was there has none. */
+/** Several texts of which each is a line of one control. `later`: a text that was written before this field was there has none. */
 export type Lines = Braces & {
   kind: 'lines'
   most: number

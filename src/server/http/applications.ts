@@ -19,7 +19,7 @@ import { takeBackConsidered } from '#server/usecases/applications/take-back-cons
 import { viewApplication } from '#server/usecases/applications/view-application.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
-import { sendCsv } from './core/send-csv.ts'
+import { sendDownload } from './core/send-download.ts'
 import { sendTagged } from './core/send-tagged.ts'
 import { takeApplication } from './forms/application-form.ts'
 import { applyPage } from './forms/apply-page.ts'
@@ -44,7 +44,7 @@ export const applications: Router = (app, deps) => {
     return { message: applicationTexts.takenBack }
   })
   mount(app, endpoints.exportApplications, async ({ query, actor, reply }) =>
-    sendCsv(reply, await exportApplications(deps, query, actor)),
+    sendDownload(reply, await exportApplications(deps, query, actor)),
   )
   mount(app, endpoints.moveApplications, async ({ body, actor }) => ({
     data: { moved: await moveApplications(deps, body, actor) },

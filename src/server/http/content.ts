@@ -17,7 +17,7 @@ import { discardDraft, restoreRevision, saveDraft } from '#server/usecases/conte
 import { setVisibility } from '#server/usecases/content/visibility.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
-import { sendCsv } from './core/send-csv.ts'
+import { sendDownload } from './core/send-download.ts'
 import { sendTagged } from './core/send-tagged.ts'
 import { filePart } from './forms/file-part.ts'
 
@@ -41,7 +41,7 @@ export const content: Router = (app, deps) => {
     tagged(reply, await bringBack(deps, params.key, actor, ifMatch)),
   )
   mount(app, endpoints.downloadContent, async ({ actor, reply }) =>
-    sendCsv(reply, await downloadFolder(deps, actor)),
+    sendDownload(reply, await downloadFolder(deps, actor)),
   )
   mount(app, endpoints.bringInContent, async ({ request, query, actor }) => {
     request.raw.socket.setTimeout(BRING_IN_MS)

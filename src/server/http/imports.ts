@@ -19,7 +19,7 @@ import { getImport, importTag } from '#server/usecases/imports/shown-import.ts'
 import { writtenStages } from '#server/usecases/imports/written-stages.ts'
 import { mount } from './core/mount.ts'
 import type { Router } from './core/router.ts'
-import { sendCsv } from './core/send-csv.ts'
+import { sendDownload } from './core/send-download.ts'
 import { sendTagged } from './core/send-tagged.ts'
 import { filePart } from './forms/file-part.ts'
 import { resumePart } from './forms/resume-part.ts'
@@ -59,20 +59,20 @@ export const imports: Router = (app, deps) => {
   )
   mount(app, endpoints.listImportRows, ({ params, query }) => listImportRows(deps, params.id, query))
   mount(app, endpoints.refusedRows, async ({ params, actor, reply }) =>
-    sendCsv(reply, await refusedRows(deps, params.id, actor)),
+    sendDownload(reply, await refusedRows(deps, params.id, actor)),
   )
   mount(app, endpoints.importStages, ({ params }) => writtenStages(deps, params.id))
   mount(app, endpoints.exportHistory, async ({ query, actor, reply }) =>
-    sendCsv(reply, await exportHistory(deps, query, actor)),
+    sendDownload(reply, await exportHistory(deps, query, actor)),
   )
   mount(app, endpoints.exportJobs, async ({ query, actor, reply }) =>
-    sendCsv(reply, await exportJobs(deps, query, actor)),
+    sendDownload(reply, await exportJobs(deps, query, actor)),
   )
   mount(app, endpoints.linkResumes, async ({ params, actor }) => linkResumes(deps, params, actor))
   mount(app, endpoints.downloadResumes, async ({ params, query, reply }) =>
-    sendCsv(reply, await downloadResumes(deps, params, query)),
+    sendDownload(reply, await downloadResumes(deps, params, query)),
   )
   mount(app, endpoints.exportCandidates, async ({ query, actor, reply }) =>
-    sendCsv(reply, await exportCandidates(deps, query, actor)),
+    sendDownload(reply, await exportCandidates(deps, query, actor)),
   )
 }

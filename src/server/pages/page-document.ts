@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { RETRY_AFTER } from '#contract/core/errors.ts'
+import { escapeHtml } from '#contract/core/escape-html.ts'
 import { textDirection } from '#contract/core/text-direction.ts'
 import { texts } from '#contract/core/texts.ts'
 import { type Analytics, originsOf } from '#contract/site-settings/analytics.ts'
@@ -59,11 +60,8 @@ const RELEASE: LastWords = {
   home: texts.page.notFoundHome,
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '')
-
 function lastResort(reference: string, words: LastWords): string {
-  const [language, heading, home] = [words.language, words.heading, words.home].map(escaped)
+  const [language, heading, home] = [words.language, words.heading, words.home].map(escapeHtml)
   return `<!DOCTYPE html><html lang="${language}" dir="${textDirection(words.language)}"><title>${heading}</title><h1>${heading}</h1><p>${reference}</p><a href="/">${home}</a></html>`
 }
 

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import type { AddedAddresses } from '#contract/content/added-addresses.ts'
+import { SHARED_FOLDERS } from '#contract/content/address.ts'
 import type { PageLists } from '#contract/content/page.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
 import { addedRoute, OPEN_PIECE } from '#contract/site/added-routes.ts'
@@ -33,8 +34,6 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...['api', 'assets', 'islands', 'pictures', 'resume-frame', 'media', 'brand', 'fonts'],
   ...['healthz', 'readyz', 'metrics'],
 ])
-/** Folders in which pages of the release and of an owner stand side by side. */
-const OPEN_FOLDERS: ReadonlySet<string> = new Set(['service', 'marketing', 'posts'])
 
 const NONE: AddedAddresses = new Map()
 
@@ -124,7 +123,9 @@ export const createSitePaths = (routes: Record<string, RouteEntry | undefined>, 
     if (fixed.has(fold(given)) || moved.has(fold(given)) || path.toLowerCase() === LOGIN_PATH) return true
     const first = fold(given.slice(0, 1))
     // Documents of a service stand there by a rule of their own; nothing else does.
-    return !(given.length === 2 && OPEN_FOLDERS.has(first)) && (parts.has(first) || RESERVED.has(first))
+    return (
+      !(given.length === 2 && SHARED_FOLDERS.includes(first)) && (parts.has(first) || RESERVED.has(first))
+    )
   }
   const parts = new Set(
     [

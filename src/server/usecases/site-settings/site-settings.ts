@@ -1,4 +1,4 @@
-import { foldedPath } from '#contract/content/address.ts'
+import { foldedPath, SHARED_FOLDERS } from '#contract/content/address.ts'
 import { givenTimeZone } from '#contract/core/company-time.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { LOGIN_PATH } from '#contract/people/entry-paths.ts'
@@ -133,7 +133,7 @@ async function refuseTaken({ content }: Deps, transaction: Store, path: string):
   const documents = await knownDocuments({ store: transaction, content })
   const isTaken =
     content.isReserved(path) ||
-    /^\/(?:service|marketing)(?:\/|$)/.test(at) ||
+    SHARED_FOLDERS.includes(at.split('/')[1] ?? '') ||
     documents.some(({ path: known, place }) =>
       [known, ...(place?.former ?? [])].some((one) => foldedPath(one) === at),
     )

@@ -2,6 +2,7 @@ import { useNavigate, useSubmit } from 'react-router'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { candidateListEndpoints } from '#contract/candidates/list-endpoints.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
+import { folded } from '#contract/core/folded.ts'
 import { letsIn } from '#contract/people/role.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
@@ -31,7 +32,7 @@ export function Palette({ open, onClose, user }: PaletteProps) {
   const { title, hint } = goesTo[user.role]
 
   function here(text: string): Found[] {
-    const fits = ({ label }: Found) => label.toLowerCase().includes(text.toLowerCase())
+    const fits = ({ label }: Found) => folded(label).includes(folded(text))
     const pages = pagesFor(user.role).map(({ to, label }) => ({
       id: to,
       group: paletteWords.pages,

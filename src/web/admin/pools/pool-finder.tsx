@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { folded } from '#contract/core/folded.ts'
 import { poolEndpoints } from '#contract/pools/endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -42,11 +43,11 @@ export function PoolFinder({ open, onClose, begun, person, without, onPick }: Po
   }
 
   function here(text: string): Found[] {
-    const typed = text.toLowerCase()
+    const typed = folded(text)
     const fitting = pools.filter(
-      ({ id, name }) => name.toLowerCase().includes(typed) && !without.some((pool) => pool.id === id),
+      ({ id, name }) => folded(name).includes(typed) && !without.some((pool) => pool.id === id),
     )
-    const isThere = pools.some(({ name }) => name.toLowerCase() === typed)
+    const isThere = pools.some(({ name }) => name.toLowerCase() === text.toLowerCase())
     return [
       ...fitting.map((pool) => ({
         id: `pool-${pool.id}`,

@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendCsv } from '#server/http/core/send-csv.ts'
+import { sendDownload } from '#server/http/core/send-download.ts'
 import { addErrorHandler } from '#server/plugins/errors.ts'
 
 async function address(parts: () => AsyncGenerator<string>): Promise<string> {
   const app = Fastify()
   addErrorHandler(app)
-  app.get('/', (_request, reply) => sendCsv(reply, { name: 'a.csv', parts: parts() }))
+  app.get('/', (_request, reply) => sendDownload(reply, { name: 'a.csv', parts: parts() }))
   onTestFinished(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

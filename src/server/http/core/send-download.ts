@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
  * Answers with a file of any size, CSV unless it is said otherwise, made while it is sent and no faster than its reader takes it. When a part fails,
  * the connection is cut: half a file must not pass for a whole one. To HEAD nothing of it is made.
  */
-export const sendCsv = (
+export const sendDownload = (
   reply: FastifyReply,
   {
     name,
