@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { docxFieldWarnings } from '#server/files/docx-fields.ts'
 import { parseRelationships } from '#server/files/docx-relationships.ts'
-import { NotAResume } from '#server/files/refusals.ts'
+import { FormatError } from '#server/files/refusals.ts'
 import { decodeXml } from '#server/files/xml-tags.ts'
 
 /** The most that is looked through of one part. */
@@ -22,7 +22,7 @@ function look(bytes: Buffer, read: (xml: string) => unknown): { refused: boolean
     read(decodeXml(bytes))
     return { refused: false, ms: ms() }
   } catch (error) {
-    if (!(error instanceof NotAResume)) throw error
+    if (!(error instanceof FormatError)) throw error
     return { refused: true, ms: ms() }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OpenResume, ResumeStore } from '../files/resume-store.ts'
+import type { OpenFile, ResumeStore } from '../files/resume-store.ts'
 import type { ArchivedFile } from './manifest.ts'
 import { writeDurably } from './restore-database.ts'
 
@@ -43,7 +43,7 @@ export async function countLost(resumes: ResumeStore, files: readonly ArchivedFi
   return lost
 }
 
-async function sha256Of(opened: OpenResume | undefined): Promise<string | undefined> {
+async function sha256Of(opened: OpenFile | undefined): Promise<string | undefined> {
   if (opened === undefined) return undefined
   const hash = createHash('sha256')
   for await (const chunk of opened.stream) hash.update(chunk)

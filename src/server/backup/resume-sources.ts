@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { OpenResume, ResumeStore, StoredResume } from '../files/resume-store.ts'
+import type { OpenFile, ResumeStore, StoredResume } from '../files/resume-store.ts'
 import { resumeHashes, resumeKeysUpTo } from '../store/applications/applications.ts'
 import type { Store } from '../store/engine/store.ts'
 import { knownPictureKeys, pictureKeys } from '../store/media/picture-files.ts'
@@ -14,13 +14,13 @@ export type Found = { missing: number; damaged: number }
 
 type Read = { key: string; bytes: Buffer | undefined }
 
-const bytesOf = async (opened: OpenResume | undefined): Promise<Buffer | undefined> =>
+const bytesOf = async (opened: OpenFile | undefined): Promise<Buffer | undefined> =>
   opened && buffer(opened.stream)
 
 /** The files of these keys in their order, several read at once. */
 async function* readAhead(
   keys: AsyncIterable<string>,
-  open: (key: string) => Promise<OpenResume | undefined>,
+  open: (key: string) => Promise<OpenFile | undefined>,
 ): AsyncGenerator<Read> {
   const underWay: Promise<Read>[] = []
   for await (const key of keys) {

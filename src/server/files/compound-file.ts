@@ -47,7 +47,7 @@ function readEntry(directory: Buffer, index: number): Entry {
 /**
  * Reads an OLE compound file ([MS-CFB]): the tables, the directory and the first bytes of the streams of
  * its root storage. Every link is checked against the file and no chain is followed longer than the file
- * has sectors, so a crafted one ends in NotAResume, never in a loop.
+ * has sectors, so a crafted one ends in FormatError, never in a loop.
  */
 export class CompoundFile {
   readonly #bytes: Buffer

@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 400
 
 /**
  * The instructions of what looks like a field in the text of a Word 97 file, which has one byte for each character or two.
- * Throws NotAResume when there are more of them than anybody types.
+ * Throws FormatError when there are more of them than anybody types.
  */
 export function* docFields(content: Buffer): Generator<string> {
   let count = 0

@@ -3,7 +3,7 @@ import type { CompoundFile } from './compound-file.ts'
 import { docFields } from './doc-fields.ts'
 import { docTemplate } from './doc-template.ts'
 import { fieldWarning } from './field-warning.ts'
-import { NotAResume } from './refusals.ts'
+import { FormatError } from './refusals.ts'
 import { isRemote } from './remote-target.ts'
 
 /** Where the flags of a Word file stand, and the one that says it asks for a password ([MS-DOC] 2.5.2). */
@@ -37,7 +37,7 @@ export function docWarnings(file: CompoundFile, word: Buffer): Set<ResumeWarning
   try {
     for (const warning of warningsIn(file, word)) if (warning !== undefined) found.add(warning)
   } catch (error) {
-    if (!(error instanceof NotAResume)) throw error
+    if (!(error instanceof FormatError)) throw error
     found.add('unchecked')
   }
   return found

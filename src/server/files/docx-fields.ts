@@ -9,7 +9,7 @@ const ofFields = /<(?:[^\s<>/:="'!?]+:)?(?:fldChar|fldSimple|instrText|delInstrT
 
 /**
  * What the fields of a part of a Word document do: their instructions, however many runs they are split over, and fields
- * within fields. Throws NotAResume when there are more of them than anybody types.
+ * within fields. Throws FormatError when there are more of them than anybody types.
  */
 export function docxFieldWarnings(xml: string): ResumeWarning[] {
   const found: (ResumeWarning | undefined)[] = []

@@ -1,7 +1,7 @@
 import type { ResumeWarning } from '#contract/applications/resume-warning.ts'
 import { docxFieldWarnings } from './docx-fields.ts'
 import { parseRelationships, type Relationship } from './docx-relationships.ts'
-import { NotAResume } from './refusals.ts'
+import { FormatError } from './refusals.ts'
 import { isOrdinaryLink, isRemote } from './remote-target.ts'
 import { decodeXml } from './xml-tags.ts'
 import type { ZipArchive } from './zip-archive.ts'
@@ -45,14 +45,14 @@ export async function docxWarnings(archive: ZipArchive): Promise<Set<ResumeWarni
       const bytes = await archive.read(part, Math.min(MAX_PART, left) + 1)
       if (bytes === undefined) continue
       left -= bytes.length
-      if (bytes.length > MAX_PART || left < 0) throw new NotAResume('more than is looked through')
+      if (bytes.length > MAX_PART || left < 0) throw new FormatError('more than is looked through')
       const xml = decodeXml(bytes)
       const warnings = relationships
         ? parseRelationships(xml).map((one) => ofRelationship(one, part))
         : docxFieldWarnings(xml)
       for (const warning of warnings) if (warning !== undefined) found.add(warning)
     } catch (error) {
-      if (!(error instanceof NotAResume)) throw error
+      if (!(error instanceof FormatError)) throw error
       found.add('unchecked')
       if (left < 0) break
     }

@@ -6,7 +6,7 @@ import { checkDoc, startsLikeDoc } from './doc.ts'
 import { checkDocx, startsLikeZip } from './docx.ts'
 import { checkPdf, containsPdfHeader } from './pdf.ts'
 import { pdfWarnings } from './pdf-warnings.ts'
-import { invariant, NotAResume, resumeTooLarge, resumeUnsupported } from './refusals.ts'
+import { FormatError, invariant, resumeTooLarge, resumeUnsupported } from './refusals.ts'
 import { onDisk } from './storage-faults.ts'
 
 /** `warnings`: what it can do, or brings, besides being read. */
@@ -28,7 +28,7 @@ const judged = (format: ResumeFormat, found: Set<ResumeWarning>): JudgedResume =
   warnings: orderedWarnings(found),
 })
 
-/** The same of bytes in memory. Throws NotAResume. */
+/** The same of bytes in memory. Throws FormatError. */
 export async function judgeResume(bytes: Buffer): Promise<JudgedResume> {
   const doc = startsLikeDoc(bytes)
   if (!doc && !startsLikeZip(bytes)) {
@@ -52,7 +52,7 @@ export async function inspectResume(path: string): Promise<JudgedResume> {
   try {
     return await judgeResume(bytes)
   } catch (error) {
-    if (error instanceof NotAResume) throw resumeUnsupported(error)
+    if (error instanceof FormatError) throw resumeUnsupported(error)
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { ifPresent } from './if-present.ts'
-import type { OpenResume } from './resume-store.ts'
+import type { OpenFile } from './resume-store.ts'
 
 /** A file and its size; undefined when there is none. Fails with EISDIR where something else has its name. */
-export async function openFile(path: string): Promise<OpenResume | undefined> {
+export async function openFile(path: string): Promise<OpenFile | undefined> {
   const handle = await ifPresent(open(path, 'r'))
   if (!handle) return undefined
   try {

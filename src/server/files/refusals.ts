@@ -2,12 +2,12 @@ import { AppError } from '#contract/core/errors.ts'
 import { texts } from '#contract/core/texts.ts'
 
 /** Thrown by the format checks: these bytes are not the format they start like. The reason is for logs. */
-export class NotAResume extends Error {
-  override name = 'NotAResume'
+export class FormatError extends Error {
+  override name = 'FormatError'
 }
 
 export function invariant(condition: boolean, reason: string): asserts condition {
-  if (!condition) throw new NotAResume(reason)
+  if (!condition) throw new FormatError(reason)
 }
 
 export function resumeUnsupported(cause: unknown): AppError {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 /** An open file: `size` is what `stream` will carry. Destroy the stream when it is not read to its end. */
-export type OpenResume = { stream: Readable; size: number }
+export type OpenFile = { stream: Readable; size: number }
 
 /** `modifiedAt` answers undefined for a file that is gone by then. A folder is asked for it only when somebody wants to know. */
 export type StoredResume = { key: string; modifiedAt: () => Promise<Date | undefined> }
@@ -18,7 +18,7 @@ export type ResumeStore = {
    */
   put(key: string, tempPath: string): Promise<void>
   /** Opens a stored file; undefined when there is none under this key. */
-  open(key: string): Promise<OpenResume | undefined>
+  open(key: string): Promise<OpenFile | undefined>
   /** Whether a file is stored under this key. */
   has(key: string): Promise<boolean>
   /** Removes a stored file; nothing happens when there is none. */
@@ -42,7 +42,7 @@ export type Quarantine = {
   restore(key: string): Promise<void>
   remove(key: string): Promise<void>
   /** As the store's own `open`. */
-  open(key: string): Promise<OpenResume | undefined>
+  open(key: string): Promise<OpenFile | undefined>
   list(): AsyncIterable<StoredResume>
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { AppError } from '#contract/core/errors.ts'
 import { step } from '#server/watch/told.ts'
-import { isResumeKey, type OpenResume, type StoredResume } from './resume-store.ts'
+import { isResumeKey, type OpenFile, type StoredResume } from './resume-store.ts'
 
 /** A bucket, and who speaks to it. Every call fails with AppError `unavailable` when the server does, or refuses. */
 export type Place = { client: S3Client; bucket: string }
@@ -80,7 +80,7 @@ export async function putObject({ client, bucket }: Place, Key: string, Body: Bu
   )
 }
 
-export async function openObject({ client, bucket }: Place, Key: string): Promise<OpenResume | undefined> {
+export async function openObject({ client, bucket }: Place, Key: string): Promise<OpenFile | undefined> {
   const answer = await ifThere((until) => client.send(new GetObjectCommand({ Bucket: bucket, Key }), until))
   if (answer === undefined) return undefined
   if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined) {

@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { invariant, NotAResume } from './refusals.ts'
+import { FormatError, invariant } from './refusals.ts'
 
 const MAX_ENTRIES = 2_000
 const MAX_INFLATED = 50_000_000
@@ -14,8 +14,8 @@ async function readable<T>(operation: Promise<T>): Promise<T> {
   try {
     return await operation
   } catch (cause) {
-    if (cause instanceof NotAResume) throw cause
-    throw new NotAResume('an unreadable archive', { cause })
+    if (cause instanceof FormatError) throw cause
+    throw new FormatError('an unreadable archive', { cause })
   }
 }
 

@@ -1,4 +1,4 @@
-import { NotAResume } from '#server/files/refusals.ts'
+import { FormatError } from '#server/files/refusals.ts'
 import { writeZip } from '#server/files/write-zip.ts'
 import { ZipArchive } from '#server/files/zip-archive.ts'
 import {
@@ -56,7 +56,7 @@ export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
     }
     return files
   } catch (error) {
-    if (!(error instanceof NotAResume)) throw error
+    if (!(error instanceof FormatError)) throw error
     const why = error.cause instanceof Error ? error.cause.message : error.message
     throw new FolderRefused('', `The zip could not be read: ${why}.`, { cause: error })
   }

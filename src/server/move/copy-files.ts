@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { OpenResume, ResumeStore } from '../files/resume-store.ts'
+import type { OpenFile, ResumeStore } from '../files/resume-store.ts'
 import { newTempName } from '../files/temp-folder.ts'
 
 /** Files that are on their way at once. A resume has 2 MB at most. */
@@ -33,7 +33,7 @@ export async function copyFiles(from: ResumeStore, to: ResumeStore, folder: stri
 
 const partOf = (store: ResumeStore, place: Place) => (place === 'resumes' ? store : store.quarantine)
 
-const read = async (opened: OpenResume | undefined) => opened && buffer(opened.stream)
+const read = async (opened: OpenFile | undefined) => opened && buffer(opened.stream)
 
 const sha256 = (bytes: Buffer | undefined) => bytes && createHash('sha256').update(bytes).digest('hex')
 

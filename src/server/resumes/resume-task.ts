@@ -5,7 +5,7 @@ import type { ReadingOutcome } from '#contract/applications/resume-text.ts'
 import { dayOf } from '#contract/core/company-time.ts'
 import { checkResumes } from '#server/files/check-resumes.ts'
 import { judgeResume } from '#server/files/inspect-resume.ts'
-import { NotAResume } from '#server/files/refusals.ts'
+import { FormatError } from '#server/files/refusals.ts'
 import type { ResumeStore } from '#server/files/resume-store.ts'
 import { setResumeWarnings } from '#server/store/applications/applications.ts'
 import { lockApplications } from '#server/store/applications/recruiter-application.ts'
@@ -177,6 +177,6 @@ async function lookInto(store: Store, rows: ResumeRows, id: number, bytes: Buffe
     await rows.setWarnings(store, id, warnings.join(','))
   } catch (error) {
     // What was taken once may be refused today; then nothing is said of it.
-    if (!(error instanceof NotAResume)) throw error
+    if (!(error instanceof FormatError)) throw error
   }
 }

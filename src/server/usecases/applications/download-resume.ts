@@ -2,7 +2,7 @@ import type { DownloadQuery } from '#contract/applications/application.ts'
 import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import { resumeName } from '#contract/applications/resume-name.ts'
 import { AppError } from '#contract/core/errors.ts'
-import type { OpenResume } from '#server/files/resume-store.ts'
+import type { OpenFile } from '#server/files/resume-store.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import { findUser, mayRecruit } from '#server/store/people/users.ts'
@@ -12,7 +12,7 @@ import { resumeMissing } from './resume-missing.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'resumes' | 'clock' | 'secret' | 'log'>
 
-export type Download = OpenResume & { name: string; type: ResumeFormat }
+export type Download = OpenFile & { name: string; type: ResumeFormat }
 
 /**
  * Opens the original bytes behind a signed link and writes to the audit, before any of them leaves, whether they were shown or downloaded

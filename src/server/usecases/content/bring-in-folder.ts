@@ -5,34 +5,20 @@ import { folderTexts } from '#contract/content/folder-texts.ts'
 import { hasFaults } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { type FolderFile, FolderRefused } from '#server/folders/folder-file.ts'
-import { recordAudit } from '#server/store/audit/audit.ts'
-import {
-  allDocuments,
-  type DocumentRow,
-  findDocumentById,
-  insertDocument,
-  insertRevision,
-  lockContent,
-  markPublished,
-  namesOf,
-  updateDocument,
-} from '#server/store/content/documents.ts'
+import { allDocuments, type DocumentRow, lockContent, namesOf } from '#server/store/content/documents.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { tagOf } from '../core/record-tag.ts'
 import { bringInPictures, planPictures } from '../media/bring-in-pictures.ts'
-import { pictureFaults } from '../media/picture-faults.ts'
-import { documentTag, draftOf, kindOf, refuseManyDrafts } from './document-state.ts'
+import { type ComingPictures, pictureFaults } from '../media/picture-faults.ts'
+import { documentTag, draftOf, kindOf } from './document-state.ts'
 import { addressFaultsOf, faultsOfChanges, withBegun } from './judge-folder.ts'
 import { documentsOf, knownDocuments } from './known-documents.ts'
+import { makeFolderChange } from './make-folder-change.ts'
 import { around } from './place-faults.ts'
-import { plan } from './plan.ts'
 import { type FolderChange, planEntry } from './plan-folder.ts'
-import { putOut } from './publish.ts'
 import { isAsSeen, readSeen } from './published-content.ts'
 import { type ReadFolder, readFolderFiles } from './read-folder.ts'
-import { takeOut } from './remove-document.ts'
-import { putVisibility } from './visibility.ts'
 
 type Deps = Pick<AllDeps, 'store' | 'clock' | 'content' | 'resumes' | 'tempFolder' | 'pictureMaker'>
 
@@ -58,27 +44,20 @@ export async function bringInFolder(
   { files, as, replaceDrafts, tag, by }: BringIn,
 ): Promise<FolderCheck> {
   const read = await readOrFault(deps, files)
-  const bytes = createHash('sha256')
-  for (const { path, bytes: file } of await files.catch(() => [])) {
-    bytes.update(`${path}\n${file.length}\n`).update(file)
-    await setImmediate()
-  }
-  const folder = bytes.digest('hex')
   const pictures = await planPictures(deps, read.pictures, as)
-  const coming = new Map([...pictures.added, ...pictures.changed].map(({ id, said }) => [id, said]))
+  const coming: ComingPictures = new Map(
+    [...pictures.added, ...pictures.changed].map(({ id, said }) => [id, said]),
+  )
+  const brought = { read, as, coming }
+  const sameFiles = await digestOf(files)
   let arePicturesIn = false
   for (;;) {
-    const seen = await readSeen(deps)
-    const rows = await allDocuments(deps.store)
-    const changes = await changesOf(deps.store, read, { rows, as })
-    const documents = documentsOf(deps.content, rows)
-    const judged = { store: deps.store, site: deps.content, documents, now: deps.clock(), coming }
-    const faults = read.faults.length > 0 ? read.faults : await faultsOfChanges(judged, seen, changes)
+    const { seen, changes, documents, faults } = await look(deps, brought)
     const state = changes.map(({ entry, row, steps }) => [entry.file, steps, documentTag(row)])
     const check: FolderCheck = {
-      tag: tagOf([folder, as, replaceDrafts, state, [...coming.keys()]]).replaceAll('"', ''),
+      tag: tagOf([sameFiles, as, replaceDrafts, state, [...coming.keys()]]).replaceAll('"', ''),
       done: false,
-      documents: await said(deps.store, changes),
+      documents,
       pictures: { added: pictures.added.length, changed: pictures.changed.length },
       same: read.entries.length - changes.length,
       faults,
@@ -93,26 +72,62 @@ export async function bringInFolder(
     arePicturesIn = true
     const done = await inTransaction(deps.store, async (transaction) => {
       await lockContent(transaction)
-      if (!(await isAsSeen(transaction, seen))) return false
-      const now = await allDocuments(transaction)
-      const held = await changesOf(transaction, read, { rows: now, as })
-      // Somebody began a page at an address of the folder: it is looked at again.
-      const begun = held.filter(({ steps }) => steps.includes('add'))
-      const documents = withBegun(documentsOf(deps.content, now), begun)
-      const known = await around(transaction, { site: deps.content, documents })
-      if (begun.some((change) => hasFaults(addressFaultsOf(change, known)))) return false
-      if (held.some(({ row }, at) => documentTag(row) !== documentTag(changes[at]?.row))) return false
-      if (held.length !== changes.length) return false
-      // Somebody removed a picture meanwhile: all is looked at again.
-      for (const { publish, remove, plan } of held)
-        if (hasFaults(await pictureFaults(transaction, [remove ? undefined : publish, plan?.body], coming)))
-          return false
+      const held = await hold(deps, transaction, { ...brought, seen, changes })
+      if (held === undefined) return false
       const at = deps.clock().toISOString()
-      for (const change of held) await makeChange(transaction, change, { by, at })
+      for (const change of held) await makeFolderChange(transaction, change, { by, at })
       return true
     })
     if (done) return { ...check, done: true }
   }
+}
+
+type Brought = { read: ReadFolder; as: FolderAs; coming: ComingPictures }
+
+async function digestOf(files: BringIn['files']): Promise<string> {
+  const digest = createHash('sha256')
+  for (const { path, bytes } of await files.catch(() => [])) {
+    digest.update(`${path}\n${bytes.length}\n`).update(bytes)
+    await setImmediate()
+  }
+  return digest.digest('hex')
+}
+
+/** What the folder changes, and what is wrong with it, beside what is there now. */
+async function look({ store, content, clock }: Deps, { read, as, coming }: Brought) {
+  const seen = await readSeen({ store, content })
+  const rows = await allDocuments(store)
+  const changes = await changesOf(store, read, { rows, as })
+  const judged = { store, site: content, documents: documentsOf(content, rows), now: clock(), coming }
+  const faults = read.faults.length > 0 ? read.faults : await faultsOfChanges(judged, seen, changes)
+  return { seen, changes, faults, documents: await said(store, changes) }
+}
+
+type Looked = Brought & Pick<Awaited<ReturnType<typeof look>>, 'seen' | 'changes'>
+
+/** The changes again, with all content held; undefined when they are not those that were looked at any more. */
+async function hold(
+  { content }: Deps,
+  transaction: Store,
+  { read, as, coming, seen, changes }: Looked,
+): Promise<FolderChange[] | undefined> {
+  if (!(await isAsSeen(transaction, seen))) return undefined
+  const now = await allDocuments(transaction)
+  const held = await changesOf(transaction, read, { rows: now, as })
+  // Somebody began a page at an address of the folder.
+  const begun = held.filter(({ steps }) => steps.includes('add'))
+  const known = await around(transaction, {
+    site: content,
+    documents: withBegun(documentsOf(content, now), begun),
+  })
+  if (begun.some((change) => hasFaults(addressFaultsOf(change, known)))) return undefined
+  if (held.some(({ row }, at) => documentTag(row) !== documentTag(changes[at]?.row))) return undefined
+  if (held.length !== changes.length) return undefined
+  // Somebody removed a picture.
+  for (const { publish, remove, plan } of held)
+    if (hasFaults(await pictureFaults(transaction, [remove ? undefined : publish, plan?.body], coming)))
+      return undefined
+  return held
 }
 
 async function readOrFault({ store, content }: Deps, files: BringIn['files']): Promise<ReadFolder> {
@@ -161,64 +176,4 @@ async function said(store: Store, changes: readonly FolderChange[]): Promise<Fol
         ? null
         : { by: names.get(row.draft_by ?? '') ?? '', at: row.draft_at },
   }))
-}
-
-type By = { by: string | null; at: string }
-
-async function makeChange(
-  transaction: Store,
-  { entry: { sample }, row: before, steps, ...change }: FolderChange,
-  { by, at }: By,
-): Promise<void> {
-  const { kind, key, path } = sample
-  if (steps.every((step) => step.endsWith('_left'))) return
-  const { id } =
-    before ??
-    (await insertDocument(transaction, {
-      ...{ kind, key, changed_at: at, changed_by: by },
-      ...(sample.place && {
-        ...{ path, parent: sample.place.parent, former: JSON.stringify(sample.place.former) },
-        // Another page may stand at its address.
-        ...(change.remove && { removed_at: at }),
-      }),
-    }))
-  const current = async (): Promise<DocumentRow> => {
-    const row = await findDocumentById(transaction, id)
-    if (row === undefined) throw new Error(`document ${id} went while it was held`)
-    return row
-  }
-  const revise = (body: unknown, made: By = { by, at }) =>
-    insertRevision(transaction, {
-      ...{ document_id: id, body: typeof body === 'string' ? body : JSON.stringify(body) },
-      ...{ author_id: made.by, created_at: made.at, published_at: null },
-    })
-  const { publish, visibility, remove, plan: planned, draft } = change
-  let kept: number | undefined
-  if (draft !== undefined && before?.draft != null)
-    kept = await revise(before.draft, { by: before.draft_by, at: before.draft_at ?? at })
-  if (publish !== undefined) {
-    const number = await revise(publish)
-    if (remove) {
-      await markPublished(transaction, { id, number, at })
-      await updateDocument(transaction, id, { published: number, published_at: at })
-    } else await putOut(transaction, { sample, row: await current(), number, by, at })
-  }
-  if (visibility !== undefined)
-    await (remove ? takeOut : putVisibility)(transaction, { sample, id, ...visibility, by, at })
-  if (planned !== undefined) {
-    const number = await revise(planned.body)
-    const due = new Date(planned.at).toISOString()
-    await plan(transaction, { path, row: await current(), number, by, at, due })
-  }
-  if (draft !== undefined) {
-    const text = JSON.stringify(draft)
-    await refuseManyDrafts(transaction, { id, draft: before?.draft ?? null }, text)
-    await updateDocument(transaction, id, {
-      ...{ draft: text, draft_at: at, draft_by: by, planned_fault: null },
-    })
-  }
-  await recordAudit(transaction, {
-    ...{ at, actor_id: by, action: 'content.bring_in', subject: 'content', subject_id: key },
-    detail: { path, steps, ...(kept !== undefined && { kept }) },
-  })
 }

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '#contract/core/errors.ts'
-import type { OpenResume, ResumeStore } from '#server/files/resume-store.ts'
+import type { OpenFile, ResumeStore } from '#server/files/resume-store.ts'
 import { keyOfBytes } from './kept-file.ts'
 
 /**
  * Opens a file that the library names; undefined where it is gone. One that a release without pictures, or an older database, set aside as
  * nobody's is taken back now and not by the next daily look: visitors ask for it meanwhile.
  */
-export async function openPicture(resumes: ResumeStore, key: string): Promise<OpenResume | undefined> {
+export async function openPicture(resumes: ResumeStore, key: string): Promise<OpenFile | undefined> {
   const opened = await resumes.open(key)
   if (opened !== undefined) return opened
   const aside = await resumes.quarantine.open(key)
@@ -18,7 +18,7 @@ export async function openPicture(resumes: ResumeStore, key: string): Promise<Op
 }
 
 /** All that was opened. Throws `unavailable` where it breaks off on its way. */
-export const readOpened = ({ stream }: OpenResume): Promise<Buffer> =>
+export const readOpened = ({ stream }: OpenFile): Promise<Buffer> =>
   buffer(stream).catch((cause: unknown) => {
     throw new AppError('unavailable', { cause })
   })
