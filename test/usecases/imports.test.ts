@@ -107,6 +107,25 @@ test.each([
   expect(momentOf(written)).toBe(moment)
 })
 
+test('words for an empty cell are no values, but where they may be one', () => {
+  const headings = ['Name', 'Email', 'Phone', 'Skills', 'Employer', 'City', 'Tags', 'Source', 'Note', 'Visa']
+  const fields = [
+    ...(['name', 'email', 'phone', 'skill', 'employer', 'city', 'tags', 'source', 'note'] as const),
+    'work_authorization' as const,
+  ]
+  const cells = ['Null', 'N/A', '(none)', '#N/A', '-', 'None', 'n/a', 'NULL', 'none', 'none']
+  const { person, problems } = readRow({ headings, fields }, cells, () => false)
+  expect(person.facts.map(({ kind, value }) => [kind, value])).toEqual([['name', 'Null']])
+  expect(person).toMatchObject({ tags: [], source: null, note: 'none\nVisa: none' })
+  expect(problems.every(({ warning }) => warning)).toBe(true)
+  const ours = readRow(
+    { headings: ['Name', 'Skill', 'F'], fields: ['name', 'skill', 'facts'] },
+    ['A', '-', ''],
+    () => true,
+  )
+  expect(ours.person.facts.map(({ value }) => value)).toEqual(['A', '-'])
+})
+
 test('a row that says nothing twice keeps what no field takes in its note', () => {
   const headings = ['Name', 'Email', 'Available', 'Rate', 'Visa']
   const fields = ['name', 'email', 'available_from', 'hourly_rate', 'work_authorization'] as const

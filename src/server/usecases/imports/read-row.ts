@@ -14,6 +14,7 @@ import {
 } from './exported-cells.ts'
 import { namesIn } from './file-names.ts'
 import type { NamedFiles } from './match-files.ts'
+import { withoutNoValues } from './no-value.ts'
 import { noteOf } from './note-of.ts'
 import { isExport, readCells } from './own-tables.ts'
 import { readFact } from './read-fact.ts'
@@ -78,7 +79,8 @@ export function readRow(
 ): ReadRow {
   const { headings, fields } = mapping
   const isOurs = isExport(mapping)
-  const cells = readCells(mapping, written)
+  const plain = readCells(mapping, written)
+  const cells = isOurs ? plain : withoutNoValues(fields, plain)
   const problems: RowProblem[] = []
   const say = (column: number | null, message: string, warning = false) =>
     problems.push({ column, message, warning })
