@@ -45,6 +45,28 @@ describe('the columns of a file are guessed', () => {
     ]
     expect(guessColumns(['A', 'B', 'C', 'D', 'E'], rows)).toEqual([null, 'email', 'phone', 'link', null])
   })
+
+  test.each([
+    ['Pay Rate', ['95000', '$110,000', '', '120k'], 'yearly_salary'],
+    ['Pay Rate', ['$85.50/hr', '62', 'negotiable'], 'hourly_rate'],
+    ['Pay Rate', ['negotiable', ''], 'hourly_rate'],
+    ['Expected salary', ['65', '$70', '72.50'], 'hourly_rate'],
+    ['Expected salary', ['65', '95000'], 'yearly_salary'],
+  ])('takes %s of %j for what its amounts are', (heading, cells, field) => {
+    expect(
+      guessColumns(
+        [heading],
+        cells.map((cell) => [cell]),
+      ),
+    ).toEqual([field])
+  })
+
+  test('leaves a rate and a salary that are both there as their headings say', () => {
+    expect(guessColumns(['Pay Rate', 'Salary'], [['95000', '95000']])).toEqual([
+      'hourly_rate',
+      'yearly_salary',
+    ])
+  })
 })
 
 test.each([

@@ -8,7 +8,7 @@ import {
 import { HISTORY_HINTS, knownHistoryHeadings } from './history-headings.ts'
 import { JOB_HINTS, knownJobHeadings } from './job-headings.ts'
 import { foldHeading, knownHeadings, LEFT_OUT } from './known-headings.ts'
-import { readDate } from './read-values.ts'
+import { readDate, readDollars } from './read-values.ts'
 
 /** Of a column so many values say what it holds, if this part of them does. */
 const LOOKED_AT = 200
@@ -88,6 +88,8 @@ export function guessColumns(
         )
       : undefined,
   )
+  const swapped = payMeant(fields, rows)
+  if (swapped !== undefined && !taken.has(swapped.field)) fields[swapped.at] = swapped.field
   // A stage of no job is none of ours.
   const isPlaced = taken.has('for_job') || taken.has('for_job_id')
   if (kind === 'candidates' && !isPlaced && taken.has('stage')) fields[fields.indexOf('stage')] = null
@@ -95,6 +97,24 @@ export function guessColumns(
   if (taken.has('name') && taken.has('last_name') && taken.has('first_name'))
     return fields.map((field) => (field === 'name' ? null : field))
   return fields
+}
+
+/** More than anybody earns in an hour, and less than in a year. */
+const YEARLY_FROM = 1_000
+
+/** The column of one kind of pay whose amounts are of the other: `Pay Rate` may hold 95000. */
+function payMeant(fields: readonly (ImportField | null)[], rows: readonly (readonly string[])[]) {
+  const at = fields.findIndex((field) => field === 'hourly_rate' || field === 'yearly_salary')
+  if (at < 0) return undefined
+  const amounts = rows.slice(0, LOOKED_AT).flatMap((row) => readDollars(row[at] ?? '') ?? [])
+  const yearly = amounts.filter((amount) => Number(amount) >= YEARLY_FROM).length
+  const meant =
+    yearly >= amounts.length * MOST_OF
+      ? 'yearly_salary'
+      : yearly <= amounts.length * (1 - MOST_OF)
+        ? 'hourly_rate'
+        : undefined
+  return amounts.length === 0 || meant === undefined ? undefined : ({ at, field: meant } as const)
 }
 
 function byValues(column: readonly string[], looksOf: typeof VALUES): ImportField | undefined {

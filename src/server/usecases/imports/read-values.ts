@@ -58,8 +58,8 @@ function byCompanyClock(day: string, value: string): number {
   return Date.parse(minute) + Math.min(Number(seconds), 59) * 1_000
 }
 
-/** Whole dollars of an amount such as `$85.50/hr` or `120k`. */
-function readDollars(written: string): string | undefined {
+/** Whole dollars of an amount such as `$85.50/hr` or `120k`; undefined for anything else. */
+export function readDollars(written: string): string | undefined {
   const found =
     /^(?:usd|us\$|\$)? ?((?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?) ?(k)? ?(?:usd|dollars)? ?(?:(?:\/|per|an?) ?\.? ?(?:hr|hour|h|yr|year|annum)|p\.?a\.?|annually|hourly)?\.?$/i.exec(
       // One space each, so that no cell of spaces is tried in all ways to divide them.
