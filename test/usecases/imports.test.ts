@@ -6,7 +6,8 @@ import { ExportedFact, readList } from '#server/usecases/imports/exported-cells.
 import { guessColumns } from '#server/usecases/imports/guess-columns.ts'
 import { productOf } from '#server/usecases/imports/known-headings.ts'
 import { readFact } from '#server/usecases/imports/read-fact.ts'
-import { readRow, VALUES_MOST } from '#server/usecases/imports/read-row.ts'
+import { readRow } from '#server/usecases/imports/read-row.ts'
+import { VALUES_MOST } from '#server/usecases/imports/read-row-facts.ts'
 import { momentOf, readDate } from '#server/usecases/imports/read-values.ts'
 import { plainCell, safeCell } from '#server/usecases/imports/safe-cell.ts'
 
