@@ -277,6 +277,34 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     ])
   })
 
+  test('of several that were removed at one address the last says where visitors go', async () => {
+    const path = free()
+    const first = await addPublished(path)
+    documentOf(await remove(first.key, { redirect_to: '/products' }))
+    const second = await addPublished(path)
+    documentOf(await remove(second.key, { redirect_to: '/services' }))
+    expect(await lead(path)).toEqual([302, '/services'])
+    documentOf(await call('DELETE', `${first.key}/removal/`))
+    documentOf(await remove(first.key, { redirect_to: '/products' }))
+    expect(await lead(path)).toEqual([302, '/products'])
+    const third = await addPublished(path)
+    documentOf(await remove(third.key))
+    expect(await lead(path)).toEqual([404, null])
+  })
+
+  test('a former address of a removed one leads to the page that took its place and its visitors', async () => {
+    const [before, path] = [free(), free()]
+    const { key } = await addPublished(before)
+    documentOf(await call('PUT', `${key}/address/`, { path, parent: null }))
+    const instead = await addPublished(free())
+    documentOf(await remove(key, { redirect_to: instead.path }))
+    const again = await addPublished(path, { name: 'There once more' })
+    documentOf(await remove(instead.key, { redirect_to: path }))
+    expect(await lead(before)).toEqual([302, path])
+    documentOf(await remove(again.key, { redirect_to: '/services' }))
+    for (const gone of [before, path, instead.path]) expect(await lead(gone)).toEqual([302, '/services'])
+  })
+
   test('a removed one leaves a redirect, is kept with its revisions, and comes back', async () => {
     const path = free()
     const { key } = await addPublished(path)
@@ -472,8 +500,13 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     // The same of a removed one, until another page stands where its visitors come from.
     documentOf(await remove(key, { redirect_to: target }))
     expect(faultsOf(await publish('products'))).toEqual(refused)
-    await addPublished(path, { name: 'In its place' })
+    const inPlace = await addPublished(path, { name: 'In its place' })
     documentOf(await publish('products'))
+    // Once that is gone nobody is sent to the product, which is gone, too.
+    documentOf(await remove(inPlace.key))
+    expect(await lead(path)).toEqual([404, null])
+    documentOf(await call('DELETE', `${key}/removal/`))
+    expect(await lead(path)).toEqual([404, null])
     await save('products', { products })
     documentOf(await publish('products'))
   })

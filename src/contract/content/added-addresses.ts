@@ -40,7 +40,7 @@ function read(content: PublishedContent): AddedAddresses {
   )
   const gone = added.filter(({ isShown }) => !isShown)
   const shown = added.filter(({ isShown }) => isShown)
-  // What is claimed later counts: a page that is there, before one that was.
+  // What is claimed later counts: a page that is there, before one that was, and what was removed later, before what was earlier.
   for (const { place, redirect_to } of [
     ...gone.filter((it) => it.place.removed),
     ...gone.filter((it) => !it.place.removed),
@@ -48,7 +48,7 @@ function read(content: PublishedContent): AddedAddresses {
     if (redirect_to !== null)
       for (const path of [...place.former, place.path]) claim(path, { is: 'instead', path: redirect_to })
     // What was removed there before leads nowhere any more.
-    else if (!place.removed) found.delete(foldedPath(place.path))
+    else found.delete(foldedPath(place.path))
   }
   for (const { place } of shown)
     for (const path of place.former) claim(path, { is: 'renamed', path: place.path })

@@ -180,18 +180,21 @@ export async function shownDocuments({ sql: db }: Store) {
     .select(['d.kind', 'd.key', 'd.published', 'd.published_at', 'd.hidden', 'd.redirect_to', 'r.body'])
     .select(['d.path', 'd.parent', 'd.former', 'd.removed_at'])
     .where((where) => where.or([where('d.published', '>', 0), where('d.hidden', '=', true)]))
+    // Of removed ones at the same address the last counts (`addedAddresses`).
+    .orderBy('d.removed_at')
     .orderBy('d.key')
     .execute()
   return rows.map((row) => ({ ...row, hidden: Boolean(row.hidden) }))
 }
 
-/** What tells whether visitors see other documents than before, or other texts of them: a revision is never written anew. */
+/** What tells whether visitors see other documents than before, or other texts of them: a revision is never written anew. In the same order. */
 export async function shownStates({ sql: db }: Store) {
   const rows = await db
     .selectFrom('content_documents')
     .select(['kind', 'key', 'published', 'published_at', 'hidden', 'redirect_to'])
     .select(['path', 'parent', 'former', 'removed_at'])
     .where((where) => where.or([where('published', '>', 0), where('hidden', '=', true)]))
+    .orderBy('removed_at')
     .orderBy('key')
     .execute()
   return rows.map((row) => ({ ...row, hidden: Boolean(row.hidden) }))

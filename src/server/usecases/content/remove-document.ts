@@ -19,7 +19,7 @@ import { changedMeanwhile, documentTag, holdDocument, readDocument, withDocument
 import { addedPages, documentsOf, knownDocuments } from './known-documents.ts'
 import { addressFaults, around } from './place-faults.ts'
 import { everyPage } from './publish.ts'
-import { isAsSeen, readSeen } from './published-content.ts'
+import { isAsSeen, readPublished, readSeen } from './published-content.ts'
 import { refuseFaults } from './text-faults.ts'
 import { refuseVisibility, sendRemovedOn, type Visibility } from './visibility.ts'
 
@@ -106,7 +106,12 @@ export async function bringBack(
     // The page above it may be gone as well: it is looked at when this one is shown.
     const { path } = addressFaults({ kind, key, place }, await around(transaction, { site, documents }))
     refuseFaults(path === undefined ? {} : { path })
-    await updateDocument(transaction, row.id, { removed_at: null, changed_at: at, changed_by: actor.id })
+    // A product to which its visitors were sent may be gone, as nobody came from here.
+    const isThere = site.pathsOf(await readPublished(transaction)).includes(row.redirect_to ?? '')
+    await updateDocument(transaction, row.id, {
+      ...{ removed_at: null, redirect_to: isThere ? row.redirect_to : null },
+      ...{ changed_at: at, changed_by: actor.id },
+    })
     await recordAudit(transaction, {
       ...{ at, actor_id: actor.id, action: 'content.bring_back', subject: 'content', subject_id: key },
       detail: { path: row.path },

@@ -127,10 +127,8 @@ export async function sendRemovedOn(
 ): Promise<void> {
   // What is removed already stands nowhere: another page may have its address.
   if ((await findDocumentById(transaction, id))?.removed_at !== null) return
-  for (const removed of await removedLeadingTo(transaction, from)) {
-    const isItsOwn = to !== null && removed.path !== null && foldedPath(removed.path) === foldedPath(to)
-    await updateDocument(transaction, removed.id, { redirect_to: isItsOwn ? null : to })
-  }
+  for (const removed of await removedLeadingTo(transaction, from))
+    await updateDocument(transaction, removed.id, { redirect_to: to })
 }
 
 type Around = { site: ContentSite; documents: readonly ContentSample[] }
