@@ -36,7 +36,7 @@ function importersOf(id: string, modules: Modules): ReadonlySet<string> {
 const WINDOWS = /ui[\\/](?:dialog|confirm-dialog|finder|choice-menu)\.tsx$/
 
 /** Little that many import; within a larger file they would bring it along. */
-const PARTS = /(?:ui[\\/]empty-state|keyboard[\\/]use-list-keys|icons[\\/]download)\.(?:tsx?|mjs)$/
+const PARTS = /(?:ui[\\/](?:empty-state|surface)|steps[\\/]step-filters|keyboard[\\/]use-list-keys|icons[\\/]download)\.(?:tsx?|mjs)$/
 
 /** What the root of every page knows of the site: three files of a few hundred bytes. */
 const SITE = /web[\\/]shell[\\/](?:firm|site|of-site)\.tsx?$/
@@ -80,6 +80,7 @@ export const adminFiles = (root: string) => {
     fileOf('admin-entry', layout, page('admin/people/login/login.tsx')),
     fileOf('admin-layout', layout),
     { name: 'parts', test: PARTS },
+    ownFileOf('people', application, candidate, candidates),
     ownFileOf('record', application, candidate),
     ownFileOf('person', candidate, candidates),
     ownFileOf('moves', application, applications),
