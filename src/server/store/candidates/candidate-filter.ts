@@ -61,18 +61,15 @@ export function matching<O>(query: CandidateQuery<O>, filter: NumberedFilter): C
   return found
 }
 
-/**
- * The same of the numbers that a search finds, each to be true. `isIndexed`: nobody waits for the index, so it holds no more of who was
- * merged or erased.
- */
-export function matchingNumbers(filter: NumberedFilter, isIndexed: boolean): OfId[] {
+/** The same of the numbers that a search finds, each to be true. */
+export function matchingNumbers(filter: NumberedFilter): OfId[] {
   const { owners, sources, cameSince, near } = filter
-  const isEasy = owners.length + sources.length === 0 && cameSince === undefined
+  const asksRow = owners.length + sources.length > 0 || cameSince !== undefined
   const inRow: OfId = (id) => {
     const row = ofRow(selectFrom('candidates'), filter).where(sql<boolean>`candidates.id = ${id}`)
     return sql`exists ${row.select('candidates.id')}`
   }
-  const all = [...byNumber(filter), ...(isEasy && isIndexed ? [] : [inRow])]
+  const all = [...byNumber(filter), ...(asksRow ? [inRow] : [])]
   // PostgreSQL takes what is found for a few, and would ask for one after another in each group. Of those near a town it is right.
   return near === undefined ? all.map(fenced) : all
 }

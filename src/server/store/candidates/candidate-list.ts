@@ -45,7 +45,7 @@ async function searchedPeople(store: Store, search: string, filter: NumberedFilt
     numbers: SelectQueryBuilder<{ found: O }, 'found', { id: number }>,
   ) => (whole ? numbers : numbers.orderBy('found.id', 'desc').limit(SEARCH_COUNT_MAX))
   const waiting = await peopleToIndex(store, FEW_WAITING)
-  const only = matchingNumbers(filter, waiting.length === 0)
+  const only = [...matchingNumbers(filter), ...(waiting.length > 0 ? [isThere] : [])]
   const known = newest(numbersHolding(store, 'person', personCondition(search), only))
   if (waiting.length === 0) return known
   const isWaiting: OfId = (id) =>
@@ -59,6 +59,12 @@ async function searchedPeople(store: Store, search: string, filter: NumberedFilt
     .union(db.selectFrom(named.as('named')).selectAll())
   return newest(db.selectFrom(all.as('found')).selectAll())
 }
+
+/** The index holds who was merged or erased for as long as they wait. */
+const isThere: OfId = (id) =>
+  sql`(${id} in (
+    select waiting.id from search_pending as waiting where waiting.kind = 'person' and not exists (
+      select 1 from candidates as person where person.id = waiting.id and person.merged_into is null))) is not true`
 
 /** Fewer are those who are changed just now. */
 const MANY_WAITING = 20
