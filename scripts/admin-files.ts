@@ -36,7 +36,8 @@ function importersOf(id: string, modules: Modules): ReadonlySet<string> {
 const WINDOWS = /ui[\\/](?:dialog|confirm-dialog|finder|choice-menu)\.tsx$/
 
 /** Little that many import; within a larger file they would bring it along. */
-const PARTS = /(?:ui[\\/](?:empty-state|surface)|steps[\\/]step-filters|keyboard[\\/]use-list-keys|icons[\\/]download)\.(?:tsx?|mjs)$/
+const PARTS =
+  /(?:ui[\\/](?:empty-state|surface)|steps[\\/]step-filters|keyboard[\\/]use-list-keys|icons[\\/]download)\.(?:tsx?|mjs)$/
 
 /** What the root of every page knows of the site: three files of a few hundred bytes. */
 const SITE = /web[\\/]shell[\\/](?:firm|site|of-site)\.tsx?$/
