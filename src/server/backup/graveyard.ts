@@ -1,16 +1,14 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ifPresent } from '../files/if-present.ts'
 import { DRAFT, writeWhole } from '../files/write-whole.ts'
 
 /** Tombstones as files of a folder for this user alone, which is made when the first one comes. */
 export function folderGraveyard(folder: string) {
   return {
     async list(): Promise<string[]> {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return []
-        throw error
-      })
-      return names.filter((name) => !DRAFT.test(name))
+      const names = await ifPresent(readdir(folder))
+      return (names ?? []).filter((name) => !DRAFT.test(name))
     },
     read: (name: string): Promise<string> => readFile(join(folder, name), 'utf8'),
     /** Whole or not at all. */

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { removeLeft } from './remove-left.ts'
+import { KILLED_MS, removeLeft } from './remove-left.ts'
 import { syncPath } from './sync-path.ts'
 
 /** The ending of a file that is not whole yet. */
 export const DRAFT = /\.[0-9a-f]{8}$/
-/** Who has not written a small file by then was killed. */
-const KILLED_MS = 60_000
 
 /** A name for what becomes this file, which nobody else who writes it has at the same time. */
 export const draftOf = (path: string): string => `${path}.${randomBytes(4).toString('hex')}`

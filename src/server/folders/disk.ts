@@ -1,7 +1,8 @@
 import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { folderTexts } from '#contract/content/folder-texts.ts'
-import { removeLeft } from '#server/files/remove-left.ts'
+import { ifPresent } from '#server/files/if-present.ts'
+import { KILLED_MS, removeLeft } from '#server/files/remove-left.ts'
 import {
   type FolderFile,
   FolderRefused,
@@ -15,18 +16,9 @@ import {
 const OURS =
   /^(?:[a-z][a-z0-9-]*\/[a-z0-9-]+(?:\.(?:draft|planned))?\.yaml|pictures\/pic_[0-9a-f]{16}\.(?:yaml|webp))$/
 
-const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 /** Whether there is one, also by a link to it. Throws FolderRefused where something else has its name. */
 async function isFolder(folder: string): Promise<boolean> {
-  const there = await ifThere(stat(folder))
+  const there = await ifPresent(stat(folder))
   if (there !== undefined && !there.isDirectory())
     throw new FolderRefused('', `${folder} is a file. Name a folder; a zip of one is unpacked first.`)
   return there !== undefined
@@ -91,12 +83,10 @@ export async function writeFolder(
   const folders = new Set(['pictures', ...files.map(({ path }) => dirname(path))])
   const gone = [...there].filter((path) => !wanted.has(path) && folders.has(dirname(path)) && OURS.test(path))
   for (const path of gone) await rm(join(folder, path), { force: true })
-  for (const inside of folders) await ifThere(removeLeft(join(folder, inside), isPart, KILLED_MS))
+  for (const inside of folders) await ifPresent(removeLeft(join(folder, inside), isPart, KILLED_MS))
   return { written, removed: gone.length }
 }
 
-/** Who has not written a file of ours by then was killed. */
-const KILLED_MS = 60_000
 const isPart = (name: string): boolean => /^\.part-\d+$/.test(name)
 
 /** A file is whole or as it was, whenever this is cut off. Throws FolderRefused where the disk takes none. */
