@@ -39,6 +39,13 @@ const WINDOWS = /ui[\\/](?:dialog|confirm-dialog|finder|choice-menu)\.tsx$/
 const PARTS =
   /(?:ui[\\/](?:empty-state|surface)|steps[\\/]step-filters|keyboard[\\/]use-list-keys|icons[\\/]download)\.(?:tsx?|mjs)$/
 
+/** What shows and hands out resumes wherever there are some: a few hundred bytes each. */
+const RESUMES =
+  /[\\/](?:resume-button|(?:dropped-)?resume-endpoints|resume-file-source|resume-source|resume-version)\.tsx?$/
+
+/** What administrators alone can do with a person, below all else. */
+const ERASING = /retention[\\/](?:erase-person|legal-hold|begin-words)\.tsx?$/
+
 /** What the root of every page knows of the site: three files of a few hundred bytes. */
 const SITE = /web[\\/]shell[\\/](?:firm|site|of-site)\.tsx?$/
 
@@ -46,7 +53,7 @@ const SITE = /web[\\/]shell[\\/](?:firm|site|of-site)\.tsx?$/
 const CONTENT = /src[\\/](?:contract|web[\\/]admin)[\\/](?:content|media|first-start)[\\/]/
 
 /**
- * What every page of the admin loads, in a few files: seventy small ones compress worse, and each costs a module. So is what two of
+ * What every page of the admin loads, in a few files: seventy small ones compress worse, and each costs a module. So is what two or three of
  * the four largest pages share; a file brings along all that it imports, so what many import stands before those. The path is
  * that below `root`: where somebody builds must not change what is built. The admin's styles stand apart, and so does what the root
  * imports too: in a file with anything that a public page imports, that page would bring them.
@@ -81,6 +88,9 @@ export const adminFiles = (root: string) => {
     fileOf('admin-entry', layout, page('admin/people/login/login.tsx')),
     fileOf('admin-layout', layout),
     { name: 'parts', test: PARTS },
+    { name: 'resumes', test: RESUMES },
+    { name: 'erasing', test: ERASING },
+    ownFileOf('records', application, applications, candidate),
     ownFileOf('people', application, candidate, candidates),
     ownFileOf('record', application, candidate),
     ownFileOf('person', candidate, candidates),

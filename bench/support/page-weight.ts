@@ -11,6 +11,7 @@ export const KINDS = [
   'board',
   'history',
   'resume',
+  'counts',
   'fonts',
   'data',
   'images',
@@ -31,15 +32,17 @@ const BY_RESOURCE: Readonly<Record<string, Kind>> = {
 
 /**
  * What comes on its own when it is shown is counted apart: charts, the editor of a job, that of a formatted text, the board,
- * the history at the end of an application and of a candidate, and the document that a resume is shown in.
+ * the history at the end of an application and of a candidate with the times of interviews in it, the document that a resume is shown in, and what follows the counts of the
+ * sidebar from a second after a page was opened: on a slow machine that is while others still come.
  */
 const LATER = [
   ['charts', /\/(?:charts|chart-ink|report-chart)-[^/]+\.js$/],
   ['editor', /\/job-form-[^/]+\.js$/],
   ['texts', /\/(?:rich-editor|markdown-blocks)-[^/]+\.js$/],
   ['board', /\/board-[^/]+\.js$/],
-  ['history', /\/(?:history|timeline-entry)[^/]*\.js$/],
+  ['history', /\/(?:history|timeline-entry|zoned)[^/]*\.js$/],
   ['resume', /\/resume-frame\//],
+  ['counts', /\/live-counts-[^/]+\.js$/],
 ] as const
 
 const kindOf = (request: Request): Kind =>
@@ -56,6 +59,7 @@ const total = async (requests: readonly Request[]): Promise<Weight> => {
     board: 0,
     history: 0,
     resume: 0,
+    counts: 0,
     fonts: 0,
     data: 0,
     images: 0,

@@ -293,7 +293,10 @@ describe.each(engines)('the applications of the admin on %s', (engine) => {
     ])
     expect(one.merged.map(({ id }) => id)).toEqual([third, duplicate])
     expect((await read(duplicate)).merged_into).toBe(kept)
-    expect((await history(kept))[0]).toMatchObject({ action: 'application.merge', detail: { duplicate } })
+    expect((await history(kept))[0]).toMatchObject({
+      action: 'application.merge',
+      detail: { duplicate, name: expect.any(String), job: expect.any(String) },
+    })
 
     expect(await merge(kept, kept)).toBe(400)
     expect(await merge(duplicate, kept)).toBe(409)

@@ -81,6 +81,7 @@ describe.each(engines)('merged candidates on %s', (engine) => {
     expect(await read(two)).toMatchObject({ merged_into: one })
     const timeline = (await call('GET', `/api/candidates/${one}/timeline/`)).text
     expect(timeline).toContain('Called.')
+    expect(timeline).toContain(`"detail":{"duplicate":${two},"name":"Two ${name}"}`)
 
     expect((await unmerge(two)).json).toEqual({ data: { id: two, merged_into: null } })
     expect([await read(one), await read(two)]).toEqual(before)

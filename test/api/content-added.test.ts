@@ -5,6 +5,7 @@ import { FORMER_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts } from '#contract/content/texts.ts'
 import { lockContent } from '#server/store/content/documents.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
+import { exportFolder } from '#server/usecases/content/export-folder.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { PAGE_OF_EVERY_BLOCK } from '#test/support/page-of-every-block.ts'
@@ -305,6 +306,69 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     for (const gone of [before, path, instead.path]) expect(await lead(gone)).toEqual([302, '/services'])
   })
 
+  test('where the visitors of a removed one go is changed, whatever stands at its address by now', async () => {
+    const [before, path] = [free(), free()]
+    const gone = await addPublished(before)
+    documentOf(await call('PUT', `${gone.key}/address/`, { path, parent: null }))
+    const linking = {
+      sections: [{ id: 'a', heading: 'A', paragraphs: [`See [the old one](${before}).`] }],
+    }
+    const from = await addPublished(free(), { name: 'Links to it' }, linking)
+    documentOf(await remove(gone.key, { redirect_to: '/products' }))
+    const leads = async () => [await lead(before), await lead(path)]
+    const send = (redirect_to: string | null) => hide(gone.key, { hidden: true, redirect_to })
+
+    const { changed_at, etag, removed_at } = documentOf(await send('/services'))
+    expect(await leads()).toEqual([
+      [302, '/services'],
+      [302, '/services'],
+    ])
+    const stale = await call('PUT', `${gone.key}/visibility/`, { hidden: true }, { ifMatch: '"old"' })
+    expect(stale.status).toBe(412)
+    for (const nowhere of ['/no-such-page', before, path])
+      expect(faultsOf(await send(nowhere))).toEqual({ redirect_to: contentTexts.redirect })
+    expect(faultsOf(await send(null)).redirect_to).toContain('“the old one” on')
+    expect(await read(gone.key)).toMatchObject({ changed_at, etag, removed_at, redirect_to: '/services' })
+    const audit = AuditPage.parse(
+      (await app.send('GET', '/api/audit/?action=content.redirect', { token: admin.token })).json,
+    )
+    expect(audit.results[0]).toMatchObject({
+      subject_id: gone.key,
+      detail: { path, redirect_to: '/services' },
+    })
+
+    // Another page stands at its address, with visitors of its own; those of the former address still come from it.
+    const other = await addPublished(path, { name: 'In its place' })
+    const hidden = await addPublished(free(), { name: 'Leads there' })
+    documentOf(await hide(hidden.key, { hidden: true, redirect_to: path }))
+    documentOf(await send(path))
+    expect(await leads()).toEqual([
+      [302, path],
+      [200, null],
+    ])
+    expect(faultsOf(await send(null)).redirect_to).toContain('“the old one” on')
+    documentOf(await remove(from.key))
+    documentOf(await send(null))
+    expect((await leads())[0]).toEqual([404, null])
+    for (const one of [hidden, other]) documentOf(await remove(one.key))
+  })
+
+  test('a removed one whose address another was removed from since leads nowhere on its own account', async () => {
+    const path = free()
+    const first = await addPublished(path)
+    documentOf(await remove(first.key, { redirect_to: '/products' }))
+    const second = await addPublished(path)
+    const linking = { sections: [{ id: 'a', heading: 'A', paragraphs: [`See [it](${path}).`] }] }
+    const from = await addPublished(free(), { name: 'Links to it' }, linking)
+    documentOf(await remove(second.key, { redirect_to: '/services' }))
+    documentOf(await hide(first.key, { hidden: true, redirect_to: null }))
+    expect(await lead(path)).toEqual([302, '/services'])
+    expect(faultsOf(await hide(second.key, { hidden: true, redirect_to: null })).redirect_to).toContain(
+      '“it”',
+    )
+    documentOf(await remove(from.key))
+  })
+
   test('a removed one leaves a redirect, is kept with its revisions, and comes back', async () => {
     const path = free()
     const { key } = await addPublished(path)
@@ -419,6 +483,58 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     expect(await shown(path)).toContain('Lost')
   })
 
+  test('a text that is stored damaged costs its own page, and neither the site nor the way back', async () => {
+    const { key, path } = await addPublished(free())
+    const { sql, changes } = app.deps.store
+    const { id } = await sql
+      .selectFrom('content_documents')
+      .select('id')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    const at = new Date().toISOString()
+    const body = '{"label":"Cut off he'
+    await sql
+      .insertInto('content_revisions')
+      .values({ document_id: id, number: 2, created_at: at, published_at: at, body })
+      .execute()
+    await sql
+      .updateTable('content_documents')
+      .set({ published: 2, published_at: at, draft: body, draft_at: at })
+      .where('id', '=', id)
+      .execute()
+    changes.tell('content')
+    expect((await page(path)).status).toBe(404)
+    for (const other of ['/', '/services', '/sitemap.xml']) expect((await page(other)).status).toBe(200)
+    expect((await listed()).some((known) => known.key === key)).toBe(true)
+    const folder = await exportFolder({ store: app.deps.store, samples: app.deps.content.samples })
+    const file = folder.find((one) => one.path === `article/${key}.yaml`)
+    expect(Buffer.from(file?.bytes ?? []).toString()).toContain('Cut off he')
+    expect((await call('GET', `${key}/revisions/2/`)).status).toBe(200)
+    documentOf(await call('POST', `${key}/revisions/1/restore/`, {}))
+    documentOf(await publish(key))
+    expect((await page(path)).status).toBe(200)
+  })
+
+  test('a draft that only a newer release can read is kept as a revision once somebody types', async () => {
+    const { key } = await addPublished(free())
+    const draft = JSON.stringify({ label: 'Of tomorrow', sections: { of: 'a newer release' } })
+    const { sql } = app.deps.store
+    const draft_at = new Date().toISOString()
+    await sql.updateTable('content_documents').set({ draft, draft_at }).where('key', '=', key).execute()
+    await save(key, { heading: 'Typed here' })
+    const { revisions, body } = await save(key, { heading: 'Typed here, too' })
+    expect(body).toMatchObject({ heading: 'Typed here, too', label: 'Cloud costs' })
+    expect(revisions).toMatchObject([{ number: 2, published_at: null, at: draft_at }, { number: 1 }])
+    const { body: kept } = await sql
+      .selectFrom('content_revisions as r')
+      .innerJoin('content_documents as d', 'd.id', 'r.document_id')
+      .select('r.body')
+      .where('d.key', '=', key)
+      .where('r.number', '=', 2)
+      .executeTakeFirstOrThrow()
+    expect(kept).toBe(draft)
+  })
+
   test('one with pages below it stays where it can have them, and none is below itself', async () => {
     const over = await addPublished(free())
     const below = await addPublished('/marketing/below', { parent: over.key })
@@ -499,10 +615,15 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
     expect(hiding).toEqual({ hidden: contentTexts.goesHere(path) })
     // The same of a removed one, until another page stands where its visitors come from.
     documentOf(await remove(key, { redirect_to: target }))
-    expect(faultsOf(await publish('products'))).toEqual(refused)
+    const removedFirst = contentTexts.productGone(contentTexts.removedSentBy(path))
+    expect(faultsOf(await publish('products'))).toEqual({ 'products.list': removedFirst })
     const inPlace = await addPublished(path, { name: 'In its place' })
     documentOf(await publish('products'))
-    // Once that is gone nobody is sent to the product, which is gone, too.
+    // Once that is gone nobody is sent to the product, which is gone, too: neither where it stood first nor where it stood last.
+    documentOf(await call('PUT', `${inPlace.key}/address/`, { path: free(), parent: null }))
+    documentOf(await hide(inPlace.key, { hidden: true, redirect_to: null }))
+    expect(await lead(path)).toEqual([404, null])
+    documentOf(await call('PUT', `${inPlace.key}/address/`, { path, parent: null }))
     documentOf(await remove(inPlace.key))
     expect(await lead(path)).toEqual([404, null])
     documentOf(await call('DELETE', `${key}/removal/`))

@@ -332,6 +332,8 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     const first = await begin('Ships', '/service/ships')
     await remove(first, { redirect_to: '/services' })
     const second = await begin('Ships once more', '/service/ships')
+    const third = await begin('Boats', '/service/boats')
+    here.documentOf(await here.hide(third, { hidden: true, redirect_to: '/service/ships' }))
 
     const zip = await here.download()
     const file = `article/${below}.yaml`
@@ -348,8 +350,8 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     const looked = await there.look(zip, { as: 'publication' })
     expect(looked.faults).toEqual([])
     expect(stepsOf(looked)).toMatchObject({
-      [below]: ['remove'],
-      [first]: ['remove'],
+      [below]: ['remove', 'redirect'],
+      [first]: ['remove', 'redirect'],
       [second]: ['add', 'publish'],
     })
     expect((await there.bring(zip, { as: 'publication' })).done).toBe(true)
@@ -370,12 +372,23 @@ describe.each(engines)('content as a folder on %s', (engine) => {
     // Sent elsewhere in the folder; and a page here that is removed there.
     const sent = await edited(zip, {
       [file]: line('redirect_to', '/services'),
+      [`article/${third}.yaml`]: line('redirect_to', '/services'),
       [`article/${second}.yaml`]: (it) =>
         it.replace('address:', 'removed: true\nredirect_to: /services\naddress:'),
     })
+    const nowhereToGo = await edited(zip, { [file]: (it) => it.replace('redirect_to: /products\n', '') })
+    expect(stepsOf(await there.look(nowhereToGo, { as: 'publication' }))).toEqual({
+      [below]: ['lead_nowhere'],
+    })
+    // That visitors lose a page is said, and no more of them than is so.
+    const lost = await edited(sent, {
+      [`article/${second}.yaml`]: (it) => it.replace('redirect_to: /services\n', ''),
+    })
+    expect(stepsOf(await there.look(lost, { as: 'publication' }))).toMatchObject({ [second]: ['take_out'] })
     expect(stepsOf(await there.bring(sent, { as: 'publication' }))).toEqual({
       [below]: ['redirect'],
-      [second]: ['remove'],
+      [second]: ['take_out', 'redirect'],
+      [third]: ['redirect'],
     })
     expect((await there.page('/marketing/buses')).headers.get('location')).toBe('/services')
     expect((await there.page('/service/ships')).headers.get('location')).toBe('/services')

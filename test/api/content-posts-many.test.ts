@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PublishedContent } from '#contract/content/document.ts'
+import { contentKinds } from '#contract/content/kinds.ts'
 import { ADDED_MAX } from '#contract/content/page-limits.ts'
+import type { Post } from '#contract/content/post.ts'
 import { contentTexts } from '#contract/content/texts.ts'
+import { findDocument, insertRevision, updateDocument } from '#server/store/content/documents.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { readPublished } from '#server/usecases/content/published-content.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
@@ -50,6 +55,32 @@ describe.each(engines)('a thousand posts on %s', (engine) => {
     expect(anew(again)).toBe(0)
     await publishPost(app.send, admin.token, { path: '/posts/changes-one' })
     expect(anew(await readPublished(store))).toBe(1)
+  })
+
+  test('show nothing of a text that was taken back while it was read', async () => {
+    const { store } = app.deps
+    const key = await publishPost(app.send, admin.token, { path: '/posts/taken-back' })
+    const { id, published } = (await findDocument(store, key)) ?? { id: 0, published: 0 }
+    const at = '2026-11-21T10:00:00.000Z'
+    const publishAnew = async (transaction: Store, title: string) => {
+      const revision = { document_id: id, author_id: null, created_at: at, published_at: at }
+      const body = JSON.stringify({ ...postBody({ title }), ours: [] })
+      const number = await insertRevision(transaction, { ...revision, body })
+      await updateDocument(transaction, id, { published: number, published_at: at })
+      return number
+    }
+    const titleOf = (content: PublishedContent) => {
+      const body = content.find((document) => document.key === key)?.body
+      return body && contentKinds.post.titleOf(body as Post)
+    }
+    const refused = inTransaction(store, async (transaction) => {
+      expect(await publishAnew(transaction, 'Never published')).toBe(published + 1)
+      expect(titleOf(await readPublished(transaction))).toBe('Never published')
+      throw new Error('taken back')
+    })
+    await expect(refused).rejects.toThrow('taken back')
+    expect(await publishAnew(store, 'Published')).toBe(published + 1)
+    expect(titleOf(await readPublished(store))).toBe('Published')
   })
 
   test('one is published and hidden without a drawing of those that do not lead to it', async () => {

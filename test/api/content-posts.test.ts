@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ContentDocumentResponse } from '#contract/content/document.ts'
+import { contentTexts } from '#contract/content/texts.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { PAGE_OF_EVERY_BLOCK } from '#test/support/page-of-every-block.ts'
@@ -127,6 +128,13 @@ describe.each(engines)('posts on %s', (engine) => {
     const { key } = await add('x')
     await save(key, bodyOf(post, text))
     expect(faultsOf(await publish(key))).toHaveProperty([field])
+  })
+
+  test('a day with a time beside it is answered with how a day is written', async () => {
+    const { key } = await add('x')
+    const day = '2026-11-20T10:00'
+    const refused = await call('PATCH', `${key}/draft/`, { body: bodyOf({ day }) })
+    expect(faultsOf(refused)).toEqual({ 'post.day': contentTexts.day })
   })
 
   test('stand below /posts and nothing else does', async () => {

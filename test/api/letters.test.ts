@@ -227,7 +227,29 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(json).toMatchObject({ results: [{ id: whom.id }] })
     const other = await someone()
     await call('POST', `/api/candidates/${other.id}/merge/`, { duplicate_id: whom.id })
-    expect((await timeline(other)).map((letter) => letter.id)).toContain(id)
+    const read = (await timeline(other)).find((letter) => letter.id === id)
+    // Who answers it writes to whom they are part of.
+    expect(read).toMatchObject({ candidate_id: other.id })
+    await send({ ...other, email: whom.email }, { answers: id })
+    await call('POST', `/api/candidates/${whom.id}/unmerge/`)
+    expect((await lettersOf(whom)).find((letter) => letter.id === id)).toMatchObject({
+      candidate_id: whom.id,
+    })
+  })
+
+  test('to somebody who is merged meanwhile begin with the whole person, and are not written twice', async () => {
+    const [whom, middle, whole] = [await someone(), await someone(), await someone()]
+    const json = written(whom)
+    const first = LetterResponse.parse((await call('POST', '/api/letters/', json)).json).data
+    await call('POST', `/api/candidates/${middle.id}/merge/`, { duplicate_id: whom.id })
+    await call('POST', `/api/candidates/${whole.id}/merge/`, { duplicate_id: middle.id })
+    const begun = await call('GET', `/api/letters/beginning/?candidate_id=${whom.id}`)
+    expect(begun.json).toMatchObject({ data: { candidate_id: whole.id } })
+    // The answer to the first was lost: the page that does not know of it sends again, and then to the whole person.
+    expect(await refused(json, 409)).toMatchObject({ error: { code: 'candidate_merged' } })
+    const again = await call('POST', '/api/letters/', { ...json, candidate_id: whole.id })
+    expect(again.json).toMatchObject({ data: { id: first.id } })
+    expect((await timeline(whole)).filter(({ direction }) => direction === 'out')).toHaveLength(1)
   })
 
   test('go with the person who is erased, those that wait among them', async () => {

@@ -261,9 +261,11 @@ test.describe('an application', () => {
 
   test('takes its duplicate in, and lets it go again', async ({ page, site }) => {
     const resume = pdfResume(randomUUID())
-    const { id } = await someone(site, resume)
+    const { id, name, title } = await someone(site, resume)
     const twin = `Twin ${randomUUID().slice(0, 8)}`
-    const other = await site.apply((await site.postJob()).id, twin, resume)
+    const job = await site.postJob()
+    const other = await site.apply(job.id, twin, resume)
+    const theirs = historyWords.other(twin, job.title)
     await open(page, id)
     const entry = page
       .getByRole('listitem')
@@ -278,16 +280,16 @@ test.describe('an application', () => {
     await expect.poll(async () => (await read(site, other)).merged_into).toBeNull()
     await entry.getByRole('button', { name: duplicateWords.mergeOf(twin) }).click()
     await expect.poll(async () => (await read(site, other)).merged_into).toBe(id)
-    await expect(history(page)).toContainText(historyWords.mergedHere(String(other)))
+    await expect(history(page)).toContainText(historyWords.mergedHere(theirs))
     await page.goto(paths.application(other))
     await expect(page.locator('[data-stage-button]')).toHaveCount(0)
-    await expect(history(page)).toContainText(historyWords.mergedAway(String(id)))
+    await expect(history(page)).toContainText(historyWords.mergedAway(historyWords.other(name, title)))
     await page.getByRole('link', { name: words.openOther }).click()
     await page.getByRole('button', { name: duplicateWords.unmergeOf(twin) }).click()
-    await expect(history(page)).toContainText(historyWords.unmergedHere(String(other)))
+    await expect(history(page)).toContainText(historyWords.unmergedHere(theirs))
     await expect.poll(async () => (await read(site, other)).merged_into).toBeNull()
     await open(page, other)
-    await expect(history(page)).toContainText(historyWords.unmergedAway(String(id)))
+    await expect(history(page)).toContainText(historyWords.unmergedAway(historyWords.other(name, title)))
     await expect(history(page)).toContainText(historyWords.received)
   })
 

@@ -151,6 +151,13 @@ test('all that are chosen are written to by e, each letter looked at by j and k,
   await asking.getByLabel(bulkWords.template).selectOption('Not for this job')
   await expect(asking.getByLabel(bulkWords.subject)).toHaveValue('Your application for {{job_title}}')
   await asking.getByLabel(bulkWords.body).fill('Hello {{full_name}}')
+  // What was typed is there again, whoever is chosen then.
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('checkbox', { name: words.selectPage }).check()
+  await page.getByRole('button', { name: bulkWords.write }).click()
+  await expect(asking.getByLabel(bulkWords.body)).toHaveValue('Hello {{full_name}}')
+  await expect(asking.getByLabel(bulkWords.subject)).toHaveValue('Your application for {{job_title}}')
   await asking.getByRole('button', { name: bulkWords.look }).click()
   const preview = page.getByRole('dialog', { name: bulkWords.previewTitle })
   await expect(preview).toContainText('Hello Applicant 0')
@@ -168,6 +175,9 @@ test('all that are chosen are written to by e, each letter looked at by j and k,
   await expect(page.getByRole('dialog', { name: bulkWords.states.undone })).toContainText(
     bulkWords.wentBack(3),
   )
+  await page.getByRole('dialog').getByRole('button', { name: bulkWords.close }).click()
+  await page.getByRole('button', { name: bulkWords.write }).click()
+  await expect(asking.getByLabel(bulkWords.body)).toHaveValue('')
 })
 
 test('a change to many says when the server does not answer, goes on, and leads whoever is signed out to the login', async ({

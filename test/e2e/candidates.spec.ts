@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
 import { CandidateResponse } from '#contract/candidates/candidate.ts'
+import { errorCatalogue } from '#contract/core/errors.ts'
 import { rarePhone, rareWord } from '#test/support/rare.ts'
 import { resumeSaying } from '#test/support/resume-files.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/applications/detail-words.ts'
 import { detailWords as detail } from '#web/admin/candidates/detail-words.ts'
+import { eventWords } from '#web/admin/candidates/event-words.ts'
 import { facetGroupWords } from '#web/admin/candidates/facet-group-words.ts'
 import { narrowingWords as narrowing } from '#web/admin/candidates/narrowing-words.ts'
 import { newWords } from '#web/admin/candidates/new-words.ts'
@@ -19,6 +21,7 @@ import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { drawn } from './drawn.ts'
 import { findViolations } from './find-violations.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -95,6 +98,11 @@ test('what a second application says differently is offered, accepted and taken 
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Ada Lovelace')
   const offers = page.getByRole('region', { name: offerWords.title })
+  await watchShifts(page)
+  await page.reload()
+  await expect(offers).toBeVisible()
+  await drawn(page)
+  expect(await shiftsOf(page)).toEqual([])
 
   await offers.getByRole('button', { name: offerWords.acceptOf('Name', 'Ada King') }).click()
   await expect(title).toHaveText('Ada King')
@@ -187,8 +195,66 @@ test('two records of one person are merged, and separated again', async ({ page,
   await page.goto(`${paths.candidates}?search=${other}`)
   await expect(page.getByRole('link', { name: 'Mary Jackson', exact: true })).toBeVisible()
   await open(page, one, 'Mary Jackson')
+  const timeline = page.getByRole('region', { name: detail.timeline.title, exact: true })
+  await expect(timeline).toContainText(eventWords.mergedHere('Mary W. Jackson'))
+  await expect(timeline).not.toContainText(eventWords.mergedAway(''))
   await page.getByRole('button', { name: samePersonWords.separateOf('Mary W. Jackson') }).click()
   await expect(facts).not.toContainText(other)
+  await expect(timeline).toContainText(eventWords.apartHere('Mary W. Jackson'))
+})
+
+test('an undo that comes too late says what a colleague did, and not that nothing was saved', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 412/)
+  const phone = rarePhone()
+  const family = rareWord()
+  const made: number[] = []
+  for (const name of ['Ida', 'Ilse', 'Iris']) {
+    const facts = Object.entries({ name: `${name} ${family}`, email: newEmail(), phone })
+    const json = { facts: facts.map(([kind, value]) => ({ kind, value })) }
+    const { json: answer } = await site.call('POST', '/api/candidates/', { token: site.token, json })
+    made.push((answer as { data: { id: number } }).data.id)
+  }
+  await page.goto(paths.candidate(made[0] ?? 0))
+  await page.getByRole('button', { name: samePersonWords.mergeOf(`Ilse ${family}`) }).press('Enter')
+  await expect(page.getByRole('button', { name: samePersonWords.separateOf(`Ilse ${family}`) })).toBeVisible()
+  // Who works through the others by keys has the next one before them.
+  await expect(page.getByRole('button', { name: samePersonWords.mergeOf(`Iris ${family}`) })).toBeFocused()
+  await site.call('POST', `/api/candidates/${made[1]}/unmerge/`, { token: site.token, json: {} })
+  const elsewhere = { token: site.token, json: { duplicate_id: made[1] } }
+  await site.call('POST', `/api/candidates/${made[2]}/merge/`, elsewhere)
+  await page.keyboard.press('z')
+  await expect(page.getByText(`${adminWords.notUndone} ${adminWords.changedSince}`)).toBeVisible()
+})
+
+test('nobody is offered to somebody whom a colleague has merged into another one meanwhile', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const phone = rarePhone()
+  const [whole, part, third] = [newEmail(), newEmail(), newEmail()]
+  const family = rareWord()
+  const made: number[] = []
+  for (const [at, email] of [whole, part, third].entries()) {
+    const facts = Object.entries({ name: `${['Ida', 'Ilse', 'Iris'][at]} ${family}`, email, phone })
+    const json = { facts: facts.map(([kind, value]) => ({ kind, value })) }
+    const { json: answer } = await site.call('POST', '/api/candidates/', { token: site.token, json })
+    made.push((answer as { data: { id: number } }).data.id)
+  }
+  await page.goto(paths.candidate(made[1] ?? 0))
+  const offered = page.getByRole('button', { name: samePersonWords.mergeOf(`Iris ${family}`) })
+  await expect(offered).toBeVisible()
+  const merge = { token: site.token, json: { duplicate_id: made[1] } }
+  await site.call('POST', `/api/candidates/${made[0]}/merge/`, merge)
+  await page.getByRole('checkbox', { name: detail.doNotContact }).click()
+  await expect(page.getByText(errorCatalogue.candidate_merged.message)).toBeVisible()
+  await expect(page.getByText(detail.mergedInto)).toBeVisible()
+  await expect(offered).toBeHidden()
 })
 
 test('who is put first is back in place after an undo, on the page and when it is read again', async ({

@@ -3,6 +3,7 @@ import { drawn } from '#test/support/drawn-picture.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findViolations } from './find-violations.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { expect, type Site, test } from './site.ts'
 
 // What is refused is an answer with 400, which the browser writes down.
@@ -88,13 +89,7 @@ test('a page of blocks is built, moved by keys, refused, hidden in part and read
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + entry.value })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: `About ${word}` })).toBeVisible()
   await expect(page.locator('script[src], main script')).toHaveCount(0)
@@ -108,7 +103,7 @@ test('a page of blocks is built, moved by keys, refused, hidden in part and read
     .poll(() => shown.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
     .toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBe(0)
+  expect(await shiftsOf(page)).toEqual([])
   expect(await findViolations(page, ['light'])).toEqual([])
 })
 
@@ -124,7 +119,11 @@ test('what is refused of a picture or of a whole list is gone to', async ({ page
   await page.getByRole('textbox', { name: 'Description for search engines' }).fill('Who works here.')
   await page.getByLabel('Kind of the next block').selectOption('picture')
   await button('Add: Picture').click()
-  await page.getByRole('textbox', { name: 'Address of the block' }).filter({ visible: true }).fill('desk')
+  await expect(button('2. Picture')).toBeFocused()
+  // Left, it has an address, though it has no words.
+  await page.keyboard.press('Tab')
+  const address = page.getByRole('textbox', { name: 'Address of the block' }).filter({ visible: true })
+  await expect(address).toHaveValue('picture')
   const choose = button('Choose a picture: Picture')
   await choose.click()
   await page

@@ -2,6 +2,7 @@ import { otherHome } from '#test/support/other-home.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findViolations } from './find-violations.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { expect, test } from './site.ts'
 
 // What is refused is an answer with 400, which the browser writes down.
@@ -111,24 +112,7 @@ test('the home page of a firm with three services, no industries and no partners
     site.call(method, `/api/content/home/${path}`, { token: site.token, ...(json && { json }) })
   await call('PATCH', 'draft/', { body: otherHome })
   expect((await call('POST', 'publish/', {})).status).toBe(200)
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & {
-      value: number
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-    }
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    const at = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
-    new PerformanceObserver((list) => {
-      for (const { startTime, value, sources } of list.getEntries() as Shift[])
-        for (const { node, previousRect, currentRect } of sources)
-          shifts.push(
-            `${value} after ${startTime} ms: ${at(previousRect)} to ${at(currentRect)}, ${
-              node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent
-            }`,
-          )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   // A visit's first page gets its fonts after its first paint (fonts.spec.ts); the next ones have them with it.
   await page.goto('/services')
   const services = page.getByRole('region', { name: 'Services' })
@@ -140,7 +124,7 @@ test('the home page of a firm with three services, no industries and no partners
     // With all three in view there is nothing to play, and nothing to press.
     await expect(services.getByRole('button', { name: 'Next' })).toBeVisible({ visible: width === 360 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
     expect(await findViolations(page, ['light'])).toEqual([])
   }
   await call('POST', 'revisions/0/restore/')

@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test'
 import { publishPost } from '#test/support/posts.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findViolations } from './find-violations.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { expect, test } from './site.ts'
 
 // What is refused is an answer with 400, which the browser writes down.
 test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400/] })
-
-/** Counts from the next page on what moves by itself. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(globalThis, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + entry.value })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 test('a post is written, refused, published, found by its topic and in the feed', async ({ page, site }) => {
   const word = rareWord().toLowerCase()
@@ -66,7 +56,7 @@ test('a post is written, refused, published, found by its topic and in the feed'
   await expect(posts.first()).toContainText(`Moved ${word}`)
   await expect(page.getByRole('list', { name: 'Texts of the site' })).not.toContainText(word)
 
-  await countShifts(page)
+  await watchShifts(page)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/posts')
@@ -87,7 +77,7 @@ test('a post is written, refused, published, found by its topic and in the feed'
     await expect(page.getByRole('heading', { level: 2, name: 'Where to' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBe(0)
+    expect(await shiftsOf(page)).toEqual([])
   }
   await page.goto('/posts')
   const feed = await page.locator('link[type="application/atom+xml"]').getAttribute('href')

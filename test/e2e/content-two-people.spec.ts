@@ -134,3 +134,31 @@ test('a question that a colleague adds meanwhile leaves the one that is typed, a
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await call('DELETE', `${at}draft/`, { token })
 })
+
+test('who publishes a page that a colleague removed meanwhile reads that it is removed, and keeps what they typed', async ({
+  page,
+  site: { call, token },
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  const name = `Gone ${rareWord()}`
+  const path = `/${name.toLowerCase().replace(' ', '-')}`
+  const json = { kind: 'page', name, path, parent: null, copy_of: null }
+  const { key } = ContentDocumentResponse.parse(
+    (await call('POST', '/api/content/', { token, json })).json,
+  ).data
+  await page.goto(paths.contentPage(key))
+  const label = page.getByLabel('Name in menus', { exact: true })
+  await label.fill('Typed before')
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  const removed = await call('POST', `/api/content/${key}/removal/`, { token, json: { redirect_to: null } })
+  expect(removed.status, removed.text).toBe(200)
+  await label.fill('Typed after')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const said = page.getByText('This page is removed. Bring it back first.', { exact: true })
+  await expect(said).toBeFocused()
+  await expect(said).toBeInViewport()
+  await page.getByRole('button', { name: 'Bring it back', exact: true }).click()
+  await expect(said).toHaveCount(0)
+  await expect(label).toHaveValue('Typed after')
+})

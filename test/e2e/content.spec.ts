@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { ContentDocumentResponse } from '#contract/content/document.ts'
+import { LoginResponse } from '#contract/people/session.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
+import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findViolations } from './find-violations.ts'
 import { goOffline, goOnline } from './offline.ts'
+import { newcomer } from './people.ts'
 import { expect, test } from './site.ts'
+import { drawInSlices } from './slices.ts'
 
 // What the specification says of it, and what comes with a release.
 test.use({ firm: 'sample' })
@@ -12,7 +17,7 @@ test.use({ firm: 'sample' })
 // What is refused is an answer with 400, which the browser writes down.
 test.use({ signedIn: true, expectedErrors: [/400/] })
 
-/** Nothing that is typed is saved until the answer is called. */
+/** Nothing that is typed is saved, and no draft dropped, until the answer is called. */
 async function holdSaves(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/draft/', async (route) => {
@@ -171,14 +176,27 @@ test('what is still being saved gives way to a revision only when asked', async 
   await expect(heading).toHaveValue(before)
 })
 
-test('whoever drops a draft by keys is at the heading afterwards, not at the button that hides the page', async ({
+test('whoever drops a draft by keys is told whose it is, and is at the heading afterwards, not at the button that hides the page', async ({
   page,
+  site,
 }) => {
+  const colleague = await newcomer(site, 'editor')
+  const theirs = LoginResponse.parse((await site.call('POST', '/api/jobs/login/', { json: colleague })).json)
+  const at = '/api/content/marketing-netsuite/'
+  const { data } = ContentDocumentResponse.parse((await site.call('GET', at, { token: theirs.token })).json)
+  const json = { body: { ...data.body, heading: `By a colleague ${randomUUID()}` } }
+  const saved = await site.call('PATCH', `${at}draft/`, { token: theirs.token, json })
+  expect(saved.status, saved.text).toBe(200)
   await page.goto(paths.contentPage('marketing-netsuite'))
+  const drop = page.getByRole('button', { name: 'Drop the draft', exact: true })
+  const question = page.getByRole('alertdialog', { name: 'Drop the draft?' })
+  await drop.click()
+  await expect(question).toContainText(`${colleague.name} saved it last.`)
+  await question.getByRole('button', { name: 'Keep it', exact: true }).click()
   await page.getByRole('textbox', { name: 'Heading', exact: true }).fill(`Typed ${randomUUID()}`)
   await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Drop the draft', exact: true }).press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'Drop the draft?' })
+  await drop.press('Enter')
+  await expect(question).not.toContainText('saved it last')
   await question.getByRole('button', { name: 'Drop the draft', exact: true }).press('Enter')
   await expect(page.getByText('The draft is gone.', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Publishing later, and hiding' })).toBeFocused()
@@ -251,6 +269,24 @@ test.describe('a text that is not saved', () => {
       (await site.call('GET', '/api/content/marketing-oracle/', { token: site.token })).text
     await expect.poll(saved).toContain(last)
   })
+
+  test('what the tab still holds is shown and saved, in however many pieces its page is drawn', async ({
+    page,
+  }) => {
+    const heading = page.getByRole('textbox', { name: 'Heading', exact: true })
+    const text = `Kept ${rareWord()}`
+    await page.goto(paths.contentPage('service-data'))
+    await page.route('**/draft/', (route) => route.abort())
+    await heading.fill(text)
+    await expect(page.getByText('The draft is not saved.', { exact: true })).toBeVisible()
+    await drawInSlices(page)
+    await page.unroute('**/draft/')
+    await expect(page.getByText('The draft is not saved.', { exact: true })).toBeVisible()
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+    await expect(heading).toHaveValue(text)
+  })
 })
 
 test('a hidden page says where its visitors go, which can be changed, and a plan that failed is forgotten', async ({
@@ -278,6 +314,64 @@ test('a hidden page says where its visitors go, which can be changed, and a plan
   await status('Visitors are sent to /services.')
   await button('Show the page again').click()
   await status('Visitors see it')
+})
+
+test('who leaves a page and comes back while it is being saved reads what they typed', async ({ page }) => {
+  const at = '/api/content/service-data/'
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true })
+  const text = `Left ${rareWord()}`
+  await page.goto(paths.content)
+  await page.getByRole('link', { name: 'Data Engineering', exact: true }).click()
+  await expect(heading).toBeVisible()
+  const release = await holdSaves(page)
+  await heading.fill(text)
+  await page.getByRole('link', { name: 'All content' }).click()
+  await expect(heading).toBeHidden()
+  // What is read before that text is saved arrives after it.
+  const saved = page.waitForResponse('**/draft/').then((answer) => answer.finished())
+  let read: Promise<unknown> | undefined
+  await page.route(`**${at}`, async (route) => {
+    const answer = route.fetch()
+    read = answer
+    const response = await answer
+    await saved
+    await route.fulfill({ response })
+  })
+  const list = page.waitForResponse('**/api/content/')
+  await page.goBack()
+  await list
+  await read
+  release()
+  await expect(heading).toHaveValue(text)
+})
+
+test('who leaves a page and comes back while its draft is being dropped reads what is published', async ({
+  page,
+  site,
+}) => {
+  const at = '/api/content/marketing-oracle/'
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true })
+  const draft = `Dropped ${rareWord()}`
+  const { data } = ContentDocumentResponse.parse((await site.call('GET', at, { token: site.token })).json)
+  const json = { body: { ...data.body, heading: draft } }
+  const saved = await site.call('PATCH', `${at}draft/`, { token: site.token, json })
+  expect(saved.status, saved.text).toBe(200)
+  await page.goto(paths.content)
+  await page.getByRole('link', { name: 'Oracle', exact: true }).click()
+  await expect(heading).toHaveValue(draft)
+  const release = await holdSaves(page)
+  await page.getByRole('button', { name: 'Drop the draft', exact: true }).click()
+  const dropped = page.waitForRequest(`**${at}draft/`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Drop the draft', exact: true }).click()
+  await dropped
+  await page.getByRole('link', { name: 'All content' }).click()
+  await expect(heading).toBeHidden()
+  const list = page.waitForResponse('**/api/content/')
+  await page.goBack()
+  await list
+  release()
+  await expect(heading).toHaveValue(/./)
+  await expect(heading).not.toHaveValue(draft)
 })
 
 test('the page of a text that is published at its time says so by itself, and keeps what is typed', async ({

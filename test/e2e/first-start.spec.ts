@@ -93,6 +93,8 @@ test('a firm makes an empty site its own on six screens', async ({ page }) => {
     expect(home).toContain('18 Wharf Street')
     expect(home).not.toContain('Corvane')
 
+    // What is saved here is public: there is no button to publish it.
+    await expect(page.getByText('until you publish')).toHaveCount(0)
     // Who closes the tab on what could not be saved is asked first.
     await page.route('**/draft/', (route) => route.abort())
     await page.getByLabel('Main color', { exact: true }).fill('#123456')

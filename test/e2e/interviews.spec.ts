@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Browser } from '@playwright/test'
 import { myApplicationSample } from '#content/my-application.ts'
 import { addDays, companyTimeZone, dayOf } from '#contract/core/company-time.ts'
-import { Interviews } from '#contract/interviews/interview.ts'
+import { InterviewResponse } from '#contract/interviews/interview.ts'
 import { interviewTexts } from '#contract/interviews/texts.ts'
 import { momentOf, zonedTime } from '#contract/interviews/zoned.ts'
 import { myPaths } from '#contract/my-application/paths.ts'
+import { SessionResponse } from '#contract/people/session.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { pageTokenHash } from '#server/usecases/my-application/page-link.ts'
 import { rareWord } from '#test/support/rare.ts'
@@ -13,7 +15,7 @@ import { words as dashboardWords } from '#web/admin/dashboard/words.ts'
 import { interviewWords as words } from '#web/admin/interviews/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findViolations } from './find-violations.ts'
-import { expect, test } from './site.ts'
+import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true, expectedErrors: [/status of (400|412)/] })
 
@@ -21,12 +23,8 @@ const own = myApplicationSample.interviews
 
 const day = (days: number) => `${addDays(dayOf(new Date()), days)}T14:30`
 
-test('an interview is begun by i, picked without JavaScript, changed and cancelled', async ({
-  page,
-  site,
-  browser,
-  baseURL,
-}) => {
+/** Somebody who has applied, and how to open the page of their application as themselves. */
+async function somebody(site: Site, browser: Browser, baseURL: string | undefined) {
   const job = await site.postJob()
   const email = `${randomUUID()}@example.com`
   const name = `Grace ${rareWord()}`
@@ -39,8 +37,36 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
     .where('email', '=', email)
     .execute()
   await store.close()
-  const shown = (local: string) => zonedTime(momentOf(local, companyTimeZone()) ?? '', companyTimeZone())
+  const openTheirs = async () => {
+    const without = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const theirs = await without.newPage()
+    await theirs.goto(`${myPaths.page}?token=${token}`)
+    await theirs.getByRole('button', { name: myApplicationSample.link.button }).click()
+    return theirs
+  }
+  return { id, name, openTheirs }
+}
 
+/** An interview for the fourth day from now, which they have picked themselves; and its page as they see it. */
+async function booked({ call, token }: Site, { id, openTheirs }: Awaited<ReturnType<typeof somebody>>) {
+  const { data: me } = SessionResponse.parse((await call('GET', '/api/session/', { token })).json)
+  const json = {
+    ...{ application_id: id, key: randomUUID().replaceAll('-', ''), kind: 'video', minutes: 30 },
+    ...{ zone: companyTimeZone(), place: 'https://meet.example/room', slots: [day(4)], people: [me.user.id] },
+    ...{ subject: 'Interview', body: 'Please pick a time.' },
+  }
+  const proposed = await call('POST', '/api/interviews/', { token, json })
+  const theirs = await openTheirs()
+  await theirs.getByLabel(shown(day(4))).check()
+  await theirs.getByRole('button', { name: own.take }).click()
+  await expect(theirs.getByText(own.booked)).toBeVisible()
+  return { interview: InterviewResponse.parse(proposed.json).data.id, theirs }
+}
+
+const shown = (local: string) => zonedTime(momentOf(local, companyTimeZone()) ?? '', companyTimeZone())
+
+test('an interview is begun by i and picked without JavaScript', async ({ page, site, browser, baseURL }) => {
+  const { id, name, openTheirs } = await somebody(site, browser, baseURL)
   await page.goto(paths.application(id))
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   await page.keyboard.press('i')
@@ -57,11 +83,8 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
   const interviews = page.getByRole('region', { name: words.title })
   await expect(interviews.getByText(words.states.proposed)).toBeVisible()
 
-  const without = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const theirs = await without.newPage()
-  await theirs.goto(`${myPaths.page}?token=${token}`)
-  await theirs.getByRole('button', { name: myApplicationSample.link.button }).click()
-  const session = await without.storageState()
+  const theirs = await openTheirs()
+  const session = await theirs.context().storageState()
   const withScripts = await browser.newContext({ storageState: session, ...(baseURL && { baseURL }) })
   const looked = await withScripts.newPage()
   await looked.goto(myPaths.page)
@@ -72,8 +95,24 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
   await theirs.getByRole('button', { name: own.take }).click()
   await expect(theirs.getByText(own.booked)).toBeVisible()
   await expect(theirs.getByText(shown(day(4)))).toBeVisible()
+  await theirs.context().close()
 
   await page.reload()
+  await expect(interviews.getByText(shown(day(4)))).toBeVisible()
+})
+
+test('a booked interview is changed to the moment that was typed, whatever a colleague did to it', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const person = await somebody(site, browser, baseURL)
+  const { id } = person
+  const { interview, theirs } = await booked(site, person)
+  await theirs.context().close()
+  await page.goto(paths.application(id))
+  const interviews = page.getByRole('region', { name: words.title })
   await expect(interviews.getByText(shown(day(4)))).toBeVisible()
   await interviews.getByRole('button', { name: words.change }).press('Enter')
   const changing = page.getByRole('dialog', { name: words.changeTitle })
@@ -93,13 +132,9 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
   expect(await findViolations(page)).toEqual([])
   await changing.getByLabel(words.minutes).fill('45')
   // A colleague has it written in another zone meanwhile: what was typed here stays the moment that it was.
-  const { token: key } = site
-  const list = await site.call('GET', `/api/interviews/?application_id=${id}`, { token: key })
-  const [interview] = Interviews.parse(list.json).data
   const json = { zone: 'Europe/Berlin' }
-  expect((await site.call('PATCH', `/api/interviews/${interview?.id}/`, { token: key, json })).status).toBe(
-    200,
-  )
+  const changed = await site.call('PATCH', `/api/interviews/${interview}/`, { token: site.token, json })
+  expect(changed.status, changed.text).toBe(200)
   await changing.getByLabel(words.minutes).press('Enter')
   await expect(changing.getByRole('alert')).toBeVisible()
   const elsewhere = zonedTime(momentOf(day(4), companyTimeZone()) ?? '', json.zone)
@@ -109,8 +144,19 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
   await expect(interviews.getByText(words.terms('phone', 45))).toBeVisible()
   await expect(interviews.getByRole('button', { name: words.change })).toBeFocused()
   expect(await findViolations(page)).toEqual([])
+})
 
-  // Cancelled and taken back: by the key of the notice, then from the page.
+test('a booked interview is cancelled, and taken back until the candidate was faster', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const person = await somebody(site, browser, baseURL)
+  const { theirs } = await booked(site, person)
+  await page.goto(paths.application(person.id))
+  const interviews = page.getByRole('region', { name: words.title })
+  // By the key of the notice, then from the page.
   for (const again of [
     () => page.keyboard.press('z'),
     () => interviews.getByRole('button', { name: words.restore }).click(),
@@ -126,7 +172,7 @@ test('an interview is begun by i, picked without JavaScript, changed and cancell
   await theirs.getByText(own.cannot).click()
   await theirs.getByRole('button', { name: own.cancel }).click()
   await expect(theirs.getByText(own.cancelled)).toBeVisible()
-  await without.close()
+  await theirs.context().close()
   // The candidate was faster: the recruiter is told, and sees it.
   await interviews.getByRole('button', { name: words.end }).click()
   await page.getByRole('button', { name: words.endNow }).click()

@@ -223,6 +223,20 @@ test.describe('a recruiter', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel(fields.title)).toHaveValue('Something else')
+    // Back before the page that was left is gone from the screen: nobody is asked about that one any more.
+    await page.evaluate(() => {
+      const push = history.pushState
+      history.pushState = (...entry) => {
+        history.pushState = push
+        history.pushState(...entry)
+        history.back()
+      }
+    })
+    await job.click()
+    await dialog.getByRole('button', { name: unsavedWords.leave }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(paths.editJob(id))
+    await expect(page.getByLabel(fields.title)).toHaveValue('Something else')
     await page.getByRole('button', { name: jobWords.job.dropDraft }).click()
     await job.click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -109,13 +109,18 @@ test('what is typed into a search stays: as soon as the page is there, and after
   const search = page.getByRole('searchbox')
   await expect(search).toHaveValue('typed at once')
 
-  await search.fill('first')
   const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
   await page.route('**/api/applications/?search=first*', async (route) => {
+    asked.resolve()
     await held.promise
     await route.continue()
   })
+  await search.fill('first')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('first')
   await page.keyboard.press('Enter')
+  await asked.promise
   await expect(page.locator('section[aria-busy=true]')).toBeVisible()
   await page.keyboard.type(' and more')
   held.resolve()

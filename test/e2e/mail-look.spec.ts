@@ -9,7 +9,10 @@ import { personLetterHtml } from '#server/mail/person-letter-html.ts'
 import { drawn, findViolations, WCAG } from './find-violations.ts'
 import { expect, test } from './site.ts'
 
-const words = siteOf([])
+const sample = siteOf([])
+/** Names of one word, as long as an owner may make them. */
+const names = { name: 'Personalvermittlung'.repeat(3), legalName: 'Personalvermittlung'.repeat(5) }
+const words = { ...sample, firm: { ...sample.firm, ...names } }
 const ORIGIN = 'https://recruiting.a-rather-long-name-of-a-company.example.com'
 /** As long as a secret is, and without a place to break. */
 const seed = 'b'.repeat(86)
@@ -140,6 +143,32 @@ test('every letter reads well in light, in dark, without pictures, on a phone, o
         expect(words(text), name).toContain(words(line))
     })
   expect(asked).toEqual([])
+})
+
+test('a phone behind a name that reads from right to left reads as it is dialed', async ({ page }) => {
+  const firm = { ...sample.firm, legalName: 'شركة التوظيف العربية (ذ.م.م)' }
+  const itsWords = { ...sample, firm }
+  const letter = { subject: 'Hello', body: 'Hello there', signature: '', page: undefined }
+  const received = letterOf(site.message_received, links, itsWords)
+  for (const html of [await letterHtml(received, firm), await personLetterHtml(letter, itsWords)]) {
+    await page.setContent(html)
+    const lefts = await page.locator('.small', { hasText: firm.phone.shown }).evaluate((line, phone) => {
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const at = text.nodeValue?.indexOf(phone) ?? -1
+        if (at >= 0)
+          return [...phone].map((_, more) => {
+            const sign = document.createRange()
+            sign.setStart(text, at + more)
+            sign.setEnd(text, at + more + 1)
+            return sign.getBoundingClientRect().left
+          })
+      }
+      return []
+    }, firm.phone.shown)
+    expect(lefts).toHaveLength(firm.phone.shown.length)
+    expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
+  }
 })
 
 /** How light the paper and the words of the letter are, as they are drawn. */

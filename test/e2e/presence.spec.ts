@@ -8,6 +8,7 @@ import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { detailWords as candidateWords } from '#web/admin/candidates/detail-words.ts'
 import { presenceWords } from '#web/admin/candidates/presence-words.ts'
 import { samePersonWords } from '#web/admin/candidates/same-person-words.ts'
+import { letterWords } from '#web/admin/letters/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
@@ -102,6 +103,65 @@ test('a note that is typed while a colleague merges its person into another stay
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: candidateWords.openOther }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Prefers mornings' })).toBeVisible()
+})
+
+test('a letter that is typed while its person is merged stays in its window, on both pages, and goes to whom they are part of', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const { token } = await colleagues(site)
+  const { id: job } = await site.postJob()
+  async function someone(name: string) {
+    const email = `${randomUUID()}@example.com`
+    const application = await site.apply(job, name, pdfResume(name), { applicant_email: email })
+    const answer = await site.call('GET', `/api/applications/${application}/`, { token: site.token })
+    return {
+      application,
+      email,
+      id: RecruiterApplicationResponse.parse(answer.json).data.candidate_id ?? 0,
+    }
+  }
+  const [stays, goes] = [await someone('Ada Stays'), await someone('Ada Goes')]
+  async function begin(where: string, text: string) {
+    await page.goto(where)
+    await page.getByRole('button', { name: letterWords.write }).click()
+    await page.getByLabel(letterWords.subject).fill('About Monday')
+    await page.getByLabel(letterWords.body).fill(text)
+  }
+  const into = page.getByRole('dialog', { name: letterWords.to('Ada Stays') })
+  const merge = (path: string, id: number, duplicate_id: number) =>
+    site.call('POST', `/api/${path}/${id}/merge/`, { token, json: { duplicate_id } })
+  await begin(paths.candidate(goes.id), 'Typed to whom is merged')
+  const known = page.waitForResponse((answer) => answer.url().endsWith('/presence/'))
+  await comeBack(page)
+  await known
+  expect((await merge('candidates', stays.id, goes.id)).status).toBe(200)
+  await comeBack(page)
+  await expect(into.getByText(letterWords.mergedMeanwhile('Ada Stays'))).toBeVisible()
+  await expect(into.getByLabel(letterWords.body)).toHaveValue('Typed to whom is merged')
+  await page.reload()
+  await page.getByRole('button', { name: letterWords.write }).click()
+  await into.getByLabel(letterWords.address).selectOption(goes.email)
+  await into.getByRole('button', { name: letterWords.send }).click()
+  await expect(page.getByText(letterWords.written('Ada Stays'))).toBeVisible()
+  await expect(page.getByRole('button', { name: letterWords.write })).toHaveCount(0)
+  await site.call('POST', `/api/candidates/${goes.id}/unmerge/`, { token: site.token })
+
+  await begin(paths.application(goes.application), 'Typed about an application')
+  expect((await merge('candidates', stays.id, goes.id)).status).toBe(200)
+  await page.getByRole('dialog').getByRole('button', { name: letterWords.send }).click()
+  await expect(into.getByLabel(letterWords.body)).toHaveValue('Typed about an application')
+  expect((await merge('applications', stays.application, goes.application)).status).toBe(200)
+  await comeBack(page)
+  await expect(into.getByText(letterWords.mergedMeanwhile('Ada Stays'))).toBeVisible()
+  await into.getByRole('button', { name: letterWords.send }).click()
+  await expect(page.getByText(letterWords.written('Ada Stays'))).toBeVisible()
+  const { json } = await site.call('GET', `/api/letters/?application_id=${stays.application}`, {
+    token: site.token,
+  })
+  expect(json).toMatchObject({ data: [{ body: 'Typed about an application' }] })
 })
 
 test('who is erased goes from the screens of all who look at them', async ({

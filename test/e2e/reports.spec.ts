@@ -5,7 +5,9 @@ import { applicantLabels } from '#contract/applications/applicant-fields.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { goesTo } from '#web/admin/keyboard/palette-words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { partNames } from '#web/admin/reports/parts.ts'
 import { words } from '#web/admin/reports/words.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { logIn, newcomer } from './people.ts'
 import { expect, test } from './site.ts'
 
@@ -49,6 +51,19 @@ test.describe('an administrator', () => {
     await expect(byJob.getByText(words.nothing)).toBeVisible()
     await page.goBack()
     await expect(row).toBeVisible()
+  })
+
+  test('reads the first ones while the others come, and nothing moves', async ({ page, site }) => {
+    const job = await site.postJob()
+    await site.apply(job.id, 'Somebody', pdfResume(randomUUID()))
+    await watchShifts(page)
+    await page.goto(paths.reports)
+    for (const name of partNames) {
+      const part = page.getByRole('region', { name: words.parts[name].title, exact: true })
+      await expect(part.getByRole('table').or(part.getByText(words.nothing))).toBeVisible()
+    }
+    await expect(page.getByRole('img').first()).toBeVisible()
+    expect(await shiftsOf(page)).toEqual([])
   })
 })
 

@@ -309,13 +309,55 @@ test('who is known is proposed, what differs is offered, and a colleague who was
   await call('POST', `/api/resume-files/${waiting?.id}/refuse/`, { token })
   await expect(page.getByRole('button', { name: words.accept, exact: true })).toBeEnabled()
   await page.keyboard.press('a')
-  await expect(page.getByText(errorCatalogue.resume_file_decided.message)).toBeVisible()
+  const told = `${words.faster} ${errorCatalogue.resume_file_decided.message}`
+  await expect(page.getByText(told)).toBeVisible()
   await expect(page.getByText(words.none)).toBeVisible()
 
   await page.goto(paths.candidate(id))
   const known = page.getByRole('region', { name: detailWords.facts.title, exact: true })
   await expect(known).toContainText('Tampa, FL')
   await expect(page.getByRole('region', { name: offerWords.title })).toContainText(name)
+})
+
+test('a review goes on where it was: after a reload, a look at another page, and a colleague who was faster', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  await empty(site)
+  const people = [somebody(), somebody(), somebody(), somebody()]
+  await page.goto(paths.reviewResumes)
+  await expect(page.getByText(words.none)).toBeVisible()
+  await drop(
+    page,
+    people.map(({ file }, at) => ({ name: `place-${at}.doc`, bytes: file })),
+  )
+  await expect(panel(page).getByRole('status')).toHaveText(uploadWords.done(4))
+  await panel(page).getByRole('button', { name: uploadWords.close }).click()
+  await expect(page.getByText(words.position(1, 4))).toBeVisible({ timeout: 30_000 })
+  // The second is pressed while the one between is not there yet.
+  const between = (await listed(site)).results[1]?.id
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/resume-files/${between}/`, (route) => held.then(() => route.continue()))
+  await page.keyboard.press('j')
+  await expect(page.getByText(words.position(1, 4))).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(page.getByText(words.position(3, 4))).toBeVisible()
+  release()
+  await page.reload()
+  await expect(page.getByText(words.position(3, 4))).toBeVisible()
+  await page.getByRole('link', { name: words.backToList }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.title)
+  await page.goBack()
+  await expect(page.getByText(words.position(3, 4))).toBeVisible()
+
+  const [, , third] = (await listed(site)).results
+  await site.call('POST', `/api/resume-files/${third?.id}/refuse/`, { token: site.token })
+  await expect(page.getByRole('button', { name: words.accept, exact: true })).toBeEnabled()
+  await page.keyboard.press('a')
+  await expect(page.getByText(errorCatalogue.resume_file_decided.message)).toBeVisible()
+  await expect(page.getByText(words.position(3, 3))).toBeVisible()
 })
 
 test('what was not sent when the page was left is named, and dropped again it is not doubled', async ({

@@ -273,9 +273,15 @@ test('the list of next steps is worked through by keyboard, and by another recru
   await expect(link(0)).toBeFocused()
   await expect.poll(async () => (await stepOf(0)).state).toBe('open')
 
-  // Twice at once: the second press goes on from what the first has left.
-  await link(1).focus()
-  await Promise.all(['1', 'k', '7'].map((key) => page.keyboard.press(key)))
+  // Twice at once: the second press goes on from what the first has left. The server has the first only after it: read anew
+  // in between, the list would not have the row any more.
+  const held = Promise.withResolvers<void>()
+  const step = `**/api/steps/${steps[1]?.id}/`
+  await page.route(step, (route) => held.promise.then(() => route.continue()))
+  await page.keyboard.press('j')
+  await expect(link(1)).toBeFocused()
+  for (const key of ['1', 'k', '7']) await page.keyboard.press(key)
+  held.resolve()
   await expect.poll(async () => (await stepOf(1)).due_on).toBe(day(7))
   await expect(link(1)).toBeHidden()
   await page.keyboard.press('z')

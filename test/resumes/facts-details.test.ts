@@ -30,6 +30,17 @@ test.each(tops)('$text is the top of the resume of $name', ({ text, name, emails
 })
 
 test.each([
+  ['ED NORTON', 'Ed Norton'],
+  ['WEI XU', 'Wei Xu'],
+  ['DEREK ST. JAMES', 'Derek St. James'],
+  ['TJ SMITH', 'TJ Smith'],
+  ['James Lee, Jr., CISSP', 'James Lee Jr.'],
+  ['TYRONE JEFFERSON III', 'Tyrone Jefferson III'],
+])('%s is written as %s', (written, name) => {
+  expect(read(written, 'somebody@example.com').name?.full).toBe(name)
+})
+
+test.each([
   ['Jan 2019 - Present', '2019-01', 'present'],
   ['01/2019 – 03/2021', '2019-01', '2021-03'],
   ['2019-2021', '2019-01', '2021-12'],
@@ -40,6 +51,7 @@ test.each([
   ['since 03/2019', '2019-03', 'present'],
   ['2019.04 - till date', '2019-04', 'present'],
   ['1 Mar 2020 – 28 Feb 2022', '2020-03', '2022-02'],
+  ['2019 → Present', '2019-01', 'present'],
 ])('a position of %s was held from %s to %s', (dates, from, to) => {
   const { positions } = read('Experience', 'Acme Widgets, Inc.', 'Java Developer', dates)
   expect(positions).toMatchObject([{ title: 'Java Developer', employer: 'Acme Widgets, Inc.', from, to }])
@@ -120,6 +132,15 @@ test('words of every day are skills only where skills are listed', () => {
   ])
 })
 
+test.each([
+  'Skills: Linux, TS/SCI with CI Poly',
+  'Security clearance: Active TS',
+  'Cybersecurity Analyst | TS/SCI | Palo Alto, CA',
+])('“%s” names neither TypeScript nor Palo Alto', (line) => {
+  expect(skillNames('Jane Doe', line)).not.toEqual(expect.arrayContaining(['TypeScript']))
+  expect(skillNames('Jane Doe', line)).not.toEqual(expect.arrayContaining(['Palo Alto']))
+})
+
 test('a skill is called one name however it is written', () => {
   expect(skillNames('Skills: k8s, JS, .NET Core 3.1, React.js, Node, C++, C#, HTML5/CSS3, S4HANA')).toEqual([
     ...['Kubernetes', 'JavaScript', '.NET Core', 'React', 'Node.js', 'C++', 'C#', 'HTML', 'CSS', 'S/4HANA'],
@@ -159,6 +180,23 @@ test('a title is kept with the line that names it, not with that of its dates', 
 
 const held = (...lines: string[]) =>
   read(...lines).positions.map(({ title, employer }) => [title, employer].join(', '))
+
+test('a summary above the first employer is no title', () => {
+  const { positions } = read(
+    'Summary: 10 yrs in BI with Tableau Server, Alteryx, Teradata',
+    "Merck & Co., Rahway NJ   Jan'19 - Present",
+    'BI Developer',
+  )
+  expect(positions).toMatchObject([{ title: 'BI Developer', employer: 'Merck & Co.' }])
+})
+
+test.each([
+  'Skills: JavaScript, TS, React',
+  'Built interactive TypeScript applications.',
+  'TypeScript with CI/CD on GitLab.',
+])('“%s” names TypeScript', (line) => {
+  expect(skillNames('Jane Doe', line)).toEqual(expect.arrayContaining(['TypeScript']))
+})
 
 test('a position is one with its employer, whatever stands between them', () => {
   expect(

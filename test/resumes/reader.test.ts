@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createReader, READER_FOLDER, ReadingStopped } from '#server/resumes/read-resume.ts'
-import { ReaderFailed } from '#server/resumes/reader-process.ts'
+import { ReaderFailed, ReaderHeldUp } from '#server/resumes/reader-process.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { document, pdf } from '#test/support/hostile-resumes.ts'
 import { childrenOf } from '#test/support/processes.ts'
@@ -87,19 +87,41 @@ test('a process that says two things at once is taken at its first word', async 
   expect(await read).toEqual({ reason: 'broken' })
 })
 
-test('a process that was held up, as by a machine that stood still, says nothing about a resume', async () => {
+/** Has a process of this program read a resume, and answers once so many limits of time were set; none of them is over. */
+async function limited(program: string, limits: number) {
   const folder = await temporaryFolder()
-  await writeFile(join(folder, 'main.mjs'), 'process.stdin.resume()')
+  await writeFile(join(folder, 'main.mjs'), program)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const read = createReader(folder)(pdfResume('whole'), 'pdf', new AbortController().signal)
-  const failed = expect(read).rejects.toThrow(ReaderFailed)
-  while (vi.getTimerCount() === 0) await setImmediate()
-  const { now } = performance
+  const set = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => void vi.restoreAllMocks())
+  const reading = createReader(folder)(pdfResume('whole'), 'pdf', new AbortController().signal)
+  while (set.mock.calls.length < limits) await setImmediate()
+  return { reading }
+}
+
+const BEGINS = `process.stdout.write('\\n')\nprocess.stdin.resume()`
+
+test('a process that nobody gives the time to begin says nothing about a resume', async () => {
+  const { reading } = await limited('process.stdin.resume()', 1)
+  vi.advanceTimersByTime(9_000)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.runAllTimers()
+  await expect(reading).rejects.toThrow(ReaderHeldUp)
+})
+
+test('a resume that keeps its process from saying anything is too slow', async () => {
+  const { reading } = await limited(BEGINS, 2)
+  vi.runAllTimers()
+  expect(await reading).toEqual({ reason: 'too_slow' })
+})
+
+test('a process that was held up, as by a machine that stood still, says nothing about a resume', async () => {
+  const { reading } = await limited(BEGINS, 2)
+  const { now } = performance
   vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 13_000)
   vi.runAllTimers()
-  await failed
+  await expect(reading).rejects.toThrow(ReaderHeldUp)
 })
 
 test('a process that waits for the next resume ends when the server stops', async () => {

@@ -28,6 +28,8 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'nestJob',
     'reasonName',
     'similarName',
+    // A timeline says of merged applications what a history does.
+    'withOtherApplications',
     'textColumns',
     'idsOfPage',
     'applicationIds',

@@ -32,7 +32,8 @@ export async function addApplicants(
           resume_key: randomUUID().replaceAll('-', ''),
           resume_name: 'resume.pdf',
           resume_type: 'pdf',
-          resume_size: 1,
+          // None, as with people who were imported: no page asks for a file that was never there.
+          resume_size: 0,
           resume_sha256: '0'.repeat(64),
           created_at,
           moved_at: created_at,

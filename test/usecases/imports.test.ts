@@ -47,6 +47,10 @@ describe('the columns of a file are guessed', () => {
     expect(guessColumns(['A', 'B', 'C', 'D', 'E'], rows)).toEqual([null, 'email', 'phone', 'link', null])
   })
 
+  test.each(['Pool', 'Pools', 'talent_pool'])('of pools by the heading %s', (heading) => {
+    expect(guessColumns(['Name', 'Email', heading], [])).toEqual(['name', 'email', 'pools'])
+  })
+
   test.each([
     ['Pay Rate', ['95000', '$110,000', '', '120k'], 'yearly_salary'],
     ['Pay Rate', ['$85.50/hr', '62', 'negotiable'], 'hourly_rate'],

@@ -189,6 +189,7 @@ export const auditActions = {
   'content.discard': 'content',
   'content.restore': 'content',
   'content.hide': 'content',
+  'content.redirect': 'content',
   'content.show': 'content',
   'content.add': 'content',
   'content.rename': 'content',

@@ -45,10 +45,11 @@ function read(content: PublishedContent): AddedAddresses {
     ...gone.filter((it) => it.place.removed),
     ...gone.filter((it) => !it.place.removed),
   ]) {
-    if (redirect_to !== null)
-      for (const path of [...place.former, place.path]) claim(path, { is: 'instead', path: redirect_to })
-    // What was removed there before leads nowhere any more.
-    else found.delete(foldedPath(place.path))
+    for (const path of [...place.former, place.path]) {
+      if (redirect_to !== null) claim(path, { is: 'instead', path: redirect_to })
+      // What was removed there before leads nowhere any more.
+      else found.delete(foldedPath(path))
+    }
   }
   for (const { place } of shown)
     for (const path of place.former) claim(path, { is: 'renamed', path: place.path })

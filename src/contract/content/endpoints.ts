@@ -140,7 +140,8 @@ export const contentEndpoints = {
     method: 'PUT',
     path: '/api/content/:key/visibility/',
     access: 'editor',
-    summary: 'Hide a page from visitors, with another in its place or without, or show it again.',
+    summary:
+      'Hide a page from visitors, with another in its place or without, or show it again. Of a hidden or removed one: send its visitors elsewhere.',
     params: ContentParams,
     body: VisibilityInput,
     etag: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '../core/text.ts'
 import { PictureId } from './picture-field.ts'
+import { contentTexts } from './texts.ts'
 
 /** What a text names in braces: what it has to, and what else it may. */
 type Braces = { must?: readonly string[]; may?: readonly string[] }
@@ -137,9 +138,13 @@ const SAMPLE_PARTS = 300
 /** The parts of the sample that an owner has called true of the firm. */
 export const Ours = z.array(z.string().max(100)).max(SAMPLE_PARTS)
 
+/** Whoever writes a time beside it reads how a day is written, not how many characters it has. */
+const day = (most: number) => text({ most: 500 }).pipe(z.string().max(most, contentTexts.day))
+
 function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'line') {
-    const one = text({ most: field.most, lines: field.breaks === true })
+    const one =
+      field.day === true ? day(field.most) : text({ most: field.most, lines: field.breaks === true })
     return field.later === undefined ? one : one.default(field.later)
   }
   if (field.kind === 'markdown') return text({ most: field.most, lines: true })

@@ -18,8 +18,12 @@ export const FOLDER_STEPS = [
   'draft_stays',
   'hide',
   'redirect',
+  'lead_nowhere',
   'show',
+  // Nobody saw it here.
   'remove',
+  // Visitors lose it.
+  'take_out',
   'plan',
   'unplan',
   'published_left',

@@ -78,3 +78,16 @@ export const isContentKind = (kind: string): kind is ContentKindName => Object.h
 export function readBody(kind: string, body: unknown): ContentBody | undefined {
   return isContentKind(kind) ? contentKinds[kind].body.safeParse(body).data : undefined
 }
+
+/** What a stored text says; undefined for one that is no JSON any more, such as the half of one that a damaged disk left. */
+export function readStored(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A body as it is stored; undefined for one that this release cannot read. */
+export const readBodyText = (kind: string, text: string): ContentBody | undefined =>
+  readBody(kind, readStored(text))

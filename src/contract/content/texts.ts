@@ -27,6 +27,8 @@ export const contentTexts = {
     `The section “${id}” would be gone, and ${from}. Keep a section with this address.`,
   pageLinked: (from: string) =>
     `This page cannot be hidden without another in its place: ${from}. Choose where its visitors go instead.`,
+  removedLinked: (from: string) =>
+    `The visitors of this page cannot be sent nowhere: ${from}. Choose where they go instead.`,
   linkedBy: (words: string, paths: readonly string[]) => {
     const [first = '', second, ...others] = paths
     const where = second === undefined ? first : `${first}, ${second}`
@@ -48,7 +50,7 @@ export const contentTexts = {
   pageAddress:
     'An address is / and one or two names of letters, digits and hyphens, such as /about or /about/team.',
   postAddress: 'An address is /posts/ and a name of letters, digits and hyphens, such as /posts/new-office.',
-  day: 'Choose a day.',
+  day: 'Choose a day. It is written as 2026-01-31.',
   posts: 'List of posts',
   postsShown:
     'The list of posts cannot be hidden. It is there once you have published a post, or words of yours for it.',
@@ -116,6 +118,7 @@ export const contentTexts = {
   slugTwice: (slug: string) => `Two products have the address “${slug}”. Give one of them another.`,
   headingFirst: 'Begin with the heading of a section: a line such as ## For owners.',
   sentBy: (path: string) => `visitors of ${path} are sent to it`,
+  removedSentBy: (path: string) => `visitors of ${path}, which is removed, are sent to it`,
   productGone: (from: string) => `A product would be gone, and ${from}. Change that link first.`,
   policyShown: 'The privacy policy cannot be hidden: the forms lead there.',
   policyTerms: (missing: readonly string[]) =>

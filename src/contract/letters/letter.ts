@@ -26,7 +26,7 @@ export const LetterFile = z.object({
 
 /**
  * What was written to a person or came from one, as plain text; with `contact_message_id` to or from whoever wrote that message of the contact form. `automatic`: a machine wrote it, by itself or because a mail came back.
- * `sender`: what who wrote it calls themselves. `at`: when it was written, or came.
+ * `candidate_id`: the whole person, whom the one that it was written to may have been merged into since; an answer goes to them. `sender`: what who wrote it calls themselves. `at`: when it was written, or came.
  */
 export const Letter = z.object({
   id: z.int(),

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { DownloadQuery, ResumeLinkQuery, ResumeLinkResponse } from '../applications/application.ts'
-import { ResumeTextResponse } from '../applications/resume-text.ts'
 import { type Endpoint, inputErrors, recruiterErrors } from '../core/endpoint.ts'
+import { droppedResumeEndpoints, ResumeFileParams } from './dropped-resume-endpoints.ts'
 import {
   ResumeFileAccept,
   ResumeFileAdded,
   ResumeFileList,
-  ResumeFileParams,
   ResumeFileQuery,
   ResumeFileResponse,
 } from './resume-file.ts'
@@ -79,33 +77,5 @@ export const resumeFileEndpoints = {
     success: { status: 200, body: ResumeFileResponse },
     errors: ['resume_file_used', ...notThere],
   },
-  resumeFileText: {
-    method: 'GET',
-    path: '/api/resume-files/:id/text/',
-    access: 'recruiter',
-    summary: 'The text of a dropped resume, once it has been read.',
-    params: ResumeFileParams,
-    success: { status: 200, body: ResumeTextResponse },
-    errors: notThere,
-  },
-  resumeFileLink: {
-    method: 'POST',
-    path: '/api/resume-files/:id/link/',
-    access: 'recruiter',
-    summary: 'A link to the bytes of a dropped resume that works for at most 60 seconds.',
-    params: ResumeFileParams,
-    query: ResumeLinkQuery,
-    success: { status: 201, body: ResumeLinkResponse },
-    errors: ['invalid_input', 'resume_missing', ...notThere],
-  },
-  downloadResumeFile: {
-    method: 'GET',
-    path: '/api/resume-files/:id/file/',
-    access: 'public',
-    summary: 'The original bytes of a dropped resume, by a signed link.',
-    params: ResumeFileParams,
-    query: DownloadQuery,
-    success: { status: 200, body: 'file' },
-    errors: ['invalid_input', 'link_expired', 'resume_file_not_found', 'resume_missing', 'rate_limited'],
-  },
+  ...droppedResumeEndpoints,
 } as const satisfies Record<string, Endpoint>

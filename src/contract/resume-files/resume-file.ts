@@ -6,7 +6,6 @@ import { PossibleSamePerson } from '../candidates/candidate.ts'
 import { FactInput } from '../candidates/fact.ts'
 import { ResumeFacts } from '../candidates/resume-facts.ts'
 import { ID_MAX } from '../core/limits.ts'
-import { IdParams } from '../core/paging.ts'
 import { stored } from '../core/stored.ts'
 
 /** What one drop may hold. */
@@ -75,7 +74,6 @@ export const ResumeFileDetail = ResumeFile.extend({
 })
 export type ResumeFileDetail = z.infer<typeof ResumeFileDetail>
 export const ResumeFileResponse = z.object({ data: ResumeFileDetail })
-export const ResumeFileParams = IdParams
 
 /** A resume tells more than a recruiter types by hand. */
 const ACCEPTED_FACTS_MOST = 400

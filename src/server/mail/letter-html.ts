@@ -3,7 +3,7 @@ import { Fragment, createElement as h, type ReactNode } from 'react'
 import type { Firm } from '#content/firm.ts'
 import { mailLogoPath, mailLogoSize } from '#content/firm-looks.ts'
 import type { Letter } from './letter.ts'
-import { letterPage, lookOf } from './letter-look.ts'
+import { firmLine, letterPage, lookOf } from './letter-look.ts'
 
 /** The letter as HTML, with the logo that is at that origin. Elements by hand: the server runs from its sources, which hold no JSX (docs/decisions/0007). */
 export function letterHtml(letter: Letter, firm: Firm, origin?: string): Promise<string> {
@@ -61,13 +61,7 @@ export function letterHtml(letter: Letter, firm: Firm, origin?: string): Promise
         ),
       next && h(Text, { style: styles.text }, frame.answer),
       h(Hr, { style: styles.rule }),
-      h(
-        Section,
-        null,
-        reference && small(reference),
-        small(`${firm.legalName}, ${firm.phone.shown}, `, address),
-        small(stranger),
-      ),
+      h(Section, null, reference && small(reference), small(...firmLine(firm), address), small(stranger)),
     ),
   )
 }

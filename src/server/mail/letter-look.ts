@@ -1,5 +1,6 @@
 import { Body, Container, Head, Html } from '@react-email/components'
 import { createElement as h, type ReactNode } from 'react'
+import type { Firm } from '#content/firm.ts'
 import type { Palette, Scheme } from '#contract/content/palette.ts'
 import { textDirection } from '#contract/core/text-direction.ts'
 
@@ -11,8 +12,8 @@ const stylesOf = ({ ink, muted, line, signal, brand, paper, surface }: Scheme) =
   ({
     body: { margin: 0, padding: '24px 0', backgroundColor: paper, fontFamily: family, color: ink },
     sheet: { maxWidth: '560px', padding: '32px', backgroundColor: surface, borderTop: `4px solid ${signal}` },
-    name: { margin: 0, fontSize: '18px', fontWeight: 700, color: brand },
-    // A word of somebody's own may be longer than a phone is wide.
+    // A word of somebody's own, such as the firm's name, may be longer than a phone is wide.
+    name: { margin: 0, fontSize: '18px', fontWeight: 700, color: brand, overflowWrap: 'anywhere' },
     heading: {
       margin: '28px 0 12px',
       fontSize: '24px',
@@ -30,7 +31,13 @@ const stylesOf = ({ ink, muted, line, signal, brand, paper, surface }: Scheme) =
       overflowWrap: 'anywhere',
     },
     item: { marginBottom: '6px' },
-    small: { margin: '0 0 8px', fontSize: '14px', lineHeight: '21px', color: muted },
+    small: {
+      margin: '0 0 8px',
+      fontSize: '14px',
+      lineHeight: '21px',
+      color: muted,
+      overflowWrap: 'anywhere',
+    },
     rule: { margin: '24px 0', borderColor: line },
     // An address has no place to break: it would widen the whole letter on a phone.
     link: { color: brand, textDecoration: 'underline', overflowWrap: 'anywhere', wordBreak: 'break-word' },
@@ -79,6 +86,14 @@ const sheetOf = ({ light, dark }: Palette) => `
 export const lookOf = (colors: Palette) => ({ styles: stylesOf(colors.light), sheet: sheetOf(colors) })
 
 type Look = ReturnType<typeof lookOf>
+
+/** Who wrote, before the email address. A phone beside a name that reads from right to left would be read in pieces from there. */
+export const firmLine = ({ legalName, phone }: Pick<Firm, 'legalName' | 'phone'>): ReactNode[] => [
+  h('bdi', { key: 'name' }, legalName),
+  ', ',
+  h('bdi', { key: 'phone', dir: 'ltr' }, phone.shown),
+  ', ',
+]
 
 /** A letter as a whole: light and dark as its reader has it, readable on a phone and on paper, and without pictures. */
 export const letterPage = (

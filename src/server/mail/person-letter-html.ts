@@ -1,14 +1,15 @@
 import { Hr, Link, render, Text } from '@react-email/components'
 import { createElement as h, type ReactNode } from 'react'
 import { type MailSite, ownPageWords } from './letter.ts'
-import { letterPage, lookOf } from './letter-look.ts'
-import { footerOf, type PersonLetter } from './person-letter.ts'
+import { firmLine, letterPage, lookOf } from './letter-look.ts'
+import type { PersonLetter } from './person-letter.ts'
 
 /** The letter as HTML: paragraphs and lines as they were written, nothing in it but text and links. */
 export function personLetterHtml(letter: PersonLetter, site: MailSite): Promise<string> {
   const { subject, body, signature, page } = letter
   const look = lookOf(site.firm.colors)
   const { styles } = look
+  const small = (...words: ReactNode[]) => h(Text, { style: styles.small, className: 'small' }, ...words)
   const paragraphs = [...body.split(/\n{2,}/), ...(signature === '' ? [] : [signature])]
   return render(
     letterPage(
@@ -16,15 +17,9 @@ export function personLetterHtml(letter: PersonLetter, site: MailSite): Promise<
       { subject, language: site.menus.page.language },
       ...paragraphs.map((text, at) => h(Text, { key: at, style: styles.text }, ...lines(text, styles.link))),
       h(Hr, { style: styles.rule }),
-      ...footerOf(letter, site).map((text) =>
-        h(Text, { key: text, style: styles.small, className: 'small' }, text),
-      ),
-      page !== undefined &&
-        h(
-          Text,
-          { style: styles.small, className: 'small' },
-          h(Link, { href: page, style: styles.link }, ownPageWords(site).label),
-        ),
+      small(...firmLine(site.firm), site.firm.email),
+      page !== undefined && small(ownPageWords(site).text),
+      page !== undefined && small(h(Link, { href: page, style: styles.link }, ownPageWords(site).label)),
     ),
   )
 }

@@ -11,17 +11,14 @@ export type PersonLetter = {
   page: string | undefined
 }
 
-/** What stands under every such letter, in lines, above the way to the own page. */
-export const footerOf = ({ page }: Pick<PersonLetter, 'page'>, site: Words): readonly string[] => [
-  `${site.firm.legalName}, ${site.firm.phone.shown}, ${site.firm.email}`,
-  ...(page === undefined ? [] : [ownPageWords(site).text]),
-]
+/** Who wrote. In lines: a phone behind a name that reads from right to left would be read in pieces from there. */
+const firmLines = ({ legalName, phone, email }: Words['firm']): string[] => [legalName, phone.shown, email]
 
 /** The letter for those who read mail as text. */
 export const personLetterText = (letter: PersonLetter, site: Words): string =>
-  [letter.body, letter.signature, '-- ', [...footerOf(letter, site), ...wayOf(letter, site)].join('\n')]
+  [letter.body, letter.signature, '-- ', [...firmLines(site.firm), ...wayOf(letter, site)].join('\n')]
     .filter((part) => part !== '')
     .join('\n\n')
 
 const wayOf = ({ page }: PersonLetter, site: Words): string[] =>
-  page === undefined ? [] : [`${ownPageWords(site).label}: ${page}`]
+  page === undefined ? [] : [ownPageWords(site).text, `${ownPageWords(site).label}: ${page}`]

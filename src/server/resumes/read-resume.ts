@@ -15,7 +15,7 @@ export class ReadingStopped extends Error {}
 
 /**
  * Reads the text of one resume in a process without rights, within READER_LIMITS; whatever the bytes do to that process, it
- * ends and there is an answer. Throws ReadingStopped when `signal` says so, ReaderFailed, and what keeps a process from
+ * ends and there is an answer. Throws ReadingStopped when `signal` says so, ReaderFailed, ReaderHeldUp, and what keeps a process from
  * being started.
  */
 export type Reader = (bytes: Uint8Array, format: ResumeFormat, signal: AbortSignal) => Promise<ReadingOutcome>

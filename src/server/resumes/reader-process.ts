@@ -6,13 +6,15 @@ import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 import { ReadingOutcome } from '#contract/applications/resume-text.ts'
 import { RESUME_TEXT_BYTES } from '#contract/core/limits.ts'
 import { readerIsolation } from './isolation.ts'
-import { headOf } from './reader/head.ts'
+import { BEGUN, headOf } from './reader/head.ts'
 import { READER_LIMITS } from './reader/limits.ts'
 
 /** JSON may double a text; more than this is not what the reader says. */
 const OUTPUT_MAX = RESUME_TEXT_BYTES * 3
 /** For a process that does not end by itself when its time is over. */
 const GRACE_MS = 1_000
+/** Until it begins: where others leave it no processor it takes long to start, and the resume is not to blame. */
+const BEGIN_MS = 10_000
 
 /**
  * What such a process may do, to Node: read its own code, which the build left in `folder`, and start a thread, until it gives
@@ -38,8 +40,11 @@ export const readerFlags = (folder: string): readonly string[] => [
 /** The process ended by itself and said nothing: its program is wrong, or the resume made it wrong. */
 export class ReaderFailed extends Error {}
 
+/** The machine gave the process no time: nothing is known about the resume. */
+export class ReaderHeldUp extends Error {}
+
 export type ReaderProcess = {
-  /** Reads a resume; not before the one before it has been read. Throws ReaderFailed. */
+  /** Reads a resume; not before the one before it has been read. Throws ReaderFailed and ReaderHeldUp. */
   read: (bytes: Uint8Array, format: ResumeFormat) => Promise<ReadingOutcome>
   /** Tells it that there is no other resume: it ends by itself. */
   dismiss: () => void
@@ -78,11 +83,16 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
 
   let output = ''
   let isEndless = false
+  let begun: (() => void) | undefined
   let said = (_line: string) => {}
   child.stdout
     .setEncoding('utf8')
     .on('data', (text: string) => {
       output += text
+      if (begun !== undefined && output.startsWith(BEGUN)) {
+        output = output.slice(BEGUN.length)
+        begun()
+      }
       const end = output.indexOf('\n')
       // Its first word counts: what broke it may have it say another.
       if (end !== -1) said(output.slice(0, end))
@@ -112,13 +122,21 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
       hold(true)
       output = ''
       let late: 'too_slow' | 'held up' | undefined
-      const begun = performance.now()
-      const timer = setTimeout(() => {
-        // This process stood still as well, as when its machine was put to sleep: the resume is not to blame.
-        const isHeldUp = performance.now() - begun > READER_LIMITS.wallMs + 2 * GRACE_MS
-        late = isHeldUp ? 'held up' : 'too_slow'
+      const isLate = (why: typeof late) => {
+        late = why
         kill()
-      }, READER_LIMITS.wallMs + GRACE_MS)
+      }
+      let timer = setTimeout(isLate, BEGIN_MS, 'held up')
+      begun = () => {
+        begun = undefined
+        clearTimeout(timer)
+        const began = performance.now()
+        timer = setTimeout(() => {
+          // This process stood still as well, as when its machine was put to sleep: the resume is not to blame.
+          const isHeldUp = performance.now() - began > READER_LIMITS.wallMs + 2 * GRACE_MS
+          isLate(isHeldUp ? 'held up' : 'too_slow')
+        }, READER_LIMITS.wallMs + GRACE_MS)
+      }
       const line = new Promise<string>((resolve) => {
         said = resolve
       })
@@ -128,13 +146,14 @@ export async function startReader(folder: string): Promise<ReaderProcess> {
         const heard = await Promise.race([line, ended])
         if (typeof heard === 'string') return outcomeIn(heard)
         if (late === 'too_slow') return { reason: late }
-        if (late !== undefined) throw new ReaderFailed('the reader of resumes was held up')
+        if (late !== undefined) throw new ReaderHeldUp('the reader of resumes was held up')
         const { code, signal } = heard
         // Its many words, or memory that its own program was refused.
         if (isEndless || (signal !== null && signal !== 'SIGKILL')) return { reason: 'too_large' }
         // The system kills, perhaps for the memory of others: then it is tried again.
         throw new ReaderFailed(`the reader of resumes ended with ${signal ?? code}`)
       } finally {
+        begun = undefined
         clearTimeout(timer)
         hold(false)
       }

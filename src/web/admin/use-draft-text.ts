@@ -39,7 +39,7 @@ export function useDraftText(
     }
     const keep = () => {
       const { defaultValue: base, value: text } = current
-      if (text === base) clearDraft(name)
+      if (text === (anywhere ? '' : base)) clearDraft(name)
       else writeDraft(name, { base: anywhere ? null : base, text })
     }
     current.addEventListener('input', keep)

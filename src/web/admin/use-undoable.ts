@@ -26,6 +26,10 @@ export type Undoable = {
 /** Nor did the server answer where the code that saves could not be loaded. */
 const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.code !== 'network'
 
+/** What was saved stays where it cannot be taken back, and the message of a change that is refused says that nothing was. */
+const messageOf = ({ code, message }: ApiError, failed: string): string =>
+  code === 'changed_meanwhile' && failed === words.notUndone ? words.changedSince : message
+
 /** Does it, and answers what was chosen on the way where a colleague was faster. */
 async function choiceIn(work: () => Promise<unknown>): Promise<Choice | undefined> {
   takeAnswer()
@@ -45,7 +49,7 @@ export function useUndoable(): (change: Undoable) => void {
 
   function refused(error: unknown, failed: string): void {
     if (signedOut(error)) return
-    const why = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : ''
+    const why = error instanceof ApiError ? (Object.values(error.fields)[0] ?? messageOf(error, failed)) : ''
     notify.error([failed, ...(why === '' || why === failed ? [] : [why])].join(' ') + fasterText(error))
   }
 

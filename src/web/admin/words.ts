@@ -83,5 +83,6 @@ export const words = {
   retry: 'Try again',
   undo: 'Undo',
   notUndone: 'That could not be taken back.',
+  changedSince: 'Somebody else changed this meanwhile.',
   reference: (reference: string) => `Reference: ${reference}`,
 } as const

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A part whose code loads when it is first shown, or before, when `warm` is called. Code that is there is drawn at once:
- * React's `lazy` shows its fallback first, and then keeps it for 300 ms however fast the code came.
+ * A part whose code loads when it is first shown, or before, when `warm` is called, which resolves once it is there or cannot be had.
+ * Code that is there is drawn at once: React's `lazy` shows its fallback first, and then keeps it for 300 ms however fast the code came.
  */
 export function loadWhenShown<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback: (props: P) => ReactNode = () => null,
-): [Part: ComponentType<P>, warm: () => void] {
+): [Part: ComponentType<P>, warm: () => Promise<void>] {
   let loaded: ComponentType<P> | undefined
   const loading = async () => {
     loaded ??= await load()
@@ -30,5 +30,10 @@ export function loadWhenShown<P extends object>(
     return Shown === undefined ? fallback(props) : <Shown {...props} />
   }
 
-  return [Part, () => void loading().catch(() => undefined)]
+  const warm = () =>
+    loading().then(
+      () => undefined,
+      () => undefined,
+    )
+  return [Part, warm]
 }

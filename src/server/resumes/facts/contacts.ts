@@ -19,18 +19,22 @@ const EMAILS_LOOKED_AT = 200
 /** All e-mail and page addresses of a resume, whosever they are. */
 export function addressesIn(pieces: readonly SectionedPiece[]): FoundContacts {
   const found: FoundContacts = { emails: [], links: [], barred: [] }
+  /** The address that the line before began. */
+  let begun = ''
   for (const [index, piece] of pieces.entries()) {
     let rest = piece.text
     const next = pieces[index + 1]
     if (found.emails.length < EMAILS_LOOKED_AT) {
       const joined = next === undefined ? undefined : joinedEmail(piece.text, next.text)
       for (const { email, at, length } of emailsIn(rest)) {
-        if (joined?.toLowerCase().startsWith(email)) continue
-        found.emails.push({ email, at, index, piece })
         rest = bar(rest, at, length)
+        if (joined?.toLowerCase().startsWith(email) || (at === 0 && begun.endsWith(email))) continue
+        found.emails.push({ email, at, index, piece })
       }
-      for (const { email } of joined === undefined || next === undefined ? [] : emailsIn(joined))
-        found.emails.push({ email, at: piece.text.length, index, piece, ...(next && { second: next }) })
+      const [whole] = joined === undefined ? [] : emailsIn(joined)
+      begun = whole?.email ?? ''
+      if (whole !== undefined)
+        found.emails.push({ ...whole, at: piece.text.length, index, piece, ...(next && { second: next }) })
     }
     if (found.links.length < EMAILS_LOOKED_AT) {
       const continued =

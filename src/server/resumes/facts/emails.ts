@@ -43,15 +43,24 @@ function undisguised(hit: RegExpExecArray): FoundEmail[] {
     : []
 }
 
+/** "jane@example.com." ends a sentence, unless all that stands in the next line is the end of the address: "jane@example.co." and "uk". */
+const whole = /@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\.$/i
+const ending = /^(?:com|net|org|edu|gov|io|uk|au|in|nz|za|br|jp|kr|sg|hk|mx|ar|il|tr|ua)$/
+const emailLabel = /e-?mail(?: (?:id|address))?\W{0,3}$/i
+
 /** A line and the next as one, where an address was broken between them; undefined where none was. */
 export function joinedEmail(text: string, next: string): string | undefined {
   const tail = /\S{1,80}$/.exec(text)?.[0] ?? ''
   const head = /^\S{1,80}/.exec(next)?.[0] ?? ''
+  if (whole.test(tail) && !ending.test(next.trim())) return undefined
   const broken =
-    (/@[\w.-]*$/.test(tail) && !/@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i.test(tail) && /^[\w-]/.test(head)) ||
+    (/@[\w.-]*$/.test(tail) && !/@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i.test(tail) && /^[\w.-]/.test(head)) ||
     (/@[\w.-]*-$/.test(tail) && /^\w/.test(head)) ||
     (/^@[\w-]+\./.test(head) && /^[\w.+-]+$/.test(tail)) ||
-    (/^[\w.+-]*[.-]$/.test(tail) && /^[\w.+-]+@[\w-]+\./.test(head))
+    // Any sentence ends with a dot, and "Ph.D." too.
+    (/^[\w.+-]*[.-]$/.test(tail) &&
+      (tail.endsWith('-') || emailLabel.test(text.slice(0, -tail.length))) &&
+      /^[\w.+-]+@[\w-]+\./.test(head))
   if (!broken) return undefined
   return tail + head
 }

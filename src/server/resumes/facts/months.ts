@@ -17,7 +17,7 @@ const shortYear = `(?:${year}|\\d\\d(?![\\d/]))`
 const point = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?[ ,]{0,2})?${name}\\.?[ ,/-]{0,3}(?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:of )?${shortYear}|(?:0?[1-9]|1[0-2])[/.-]\\d{1,2}[/.-](?:19|20)\\d\\d|(?:0?[1-9]|1[0-2])[/.-](?:(?:19[6-9]\\d|20[0-4]\\d)|\\d\\d(?![\\d/]))|(?:19[6-9]\\d|20[0-4]\\d)[/.-](?:0[1-9]|1[0-2])(?!\\d)|(?:Q[1-4] )?${year})`
 const now =
   '(?:present|current(?:ly)?|now|till (?:date|now)|to date|until now|today|ongoing|til date|till today|date|continuing|up ?to date)'
-const dash = '\\s?(?:[-‐‑‒–—−~>]{1,3}|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|\\bthru\\b|/)\\s?'
+const dash = '\\s?(?:[-‐‑‒–—−~>→➔]{1,3}|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|\\bthru\\b|/)\\s?'
 const range = new RegExp(`(?<![\\d/])(${point})${dash}(?:(${now})\\b|(${point})|(${name}))(?!\\d)`, 'gi')
 const monthsToYear = new RegExp(`(${name})\\.?${dash}(${name})\\.?[ ,]{1,3}(${year})`, 'gi')
 const since = new RegExp(`\\b(?:since|from|starting) (${point})(?!\\d)`, 'gi')

@@ -92,7 +92,12 @@ function wordsOf(
 export const isCapitalized = (words: readonly string[]): boolean =>
   words.every((word) => isParticle(word) || /^\p{Lu}|^\p{Lo}|^[dl]['’]\p{Lu}/u.test(word))
 
-/** As names are written: "SMITH JR" becomes "Smith Jr.". */
+/** Words of two letters that are names, such as "AL", "XU" and "ST."; "JR" and "AJ" are initials. */
+const shortName = /^(?:[b-df-hj-np-tv-z][aeiouy]|al|an|ed|em|im|ng|oh|om|st\.)$/i
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+
+/** As names are written: "WEI XU JR" becomes "Wei Xu Jr". */
 export function writtenName({ given, family, suffix }: ShapedName): {
   full: string
   given: string
@@ -101,7 +106,10 @@ export function writtenName({ given, family, suffix }: ShapedName): {
   const all = [...given, ...family].join(' ')
   const oneCase = all === all.toUpperCase() || all === all.toLowerCase()
   const part = (words: readonly string[]) => {
-    const cased = words.map((word) => (oneCase || isCapitals(word) ? titleCase(word.toUpperCase()) : word))
+    const cased = words.map((word) => {
+      if (oneCase && shortName.test(word)) return capitalized(word)
+      return oneCase || isCapitals(word) ? titleCase(word.toUpperCase()) : word
+    })
     return cased
       .map((word, at) =>
         oneCase && isParticle(word) && at < words.length - 1 && words.length > 1 ? word.toLowerCase() : word,
@@ -109,9 +117,7 @@ export function writtenName({ given, family, suffix }: ShapedName): {
       .join(' ')
   }
   const end =
-    suffix === undefined
-      ? ''
-      : ` ${/^[iv]+$/i.test(suffix) ? suffix.toUpperCase() : titleCase(suffix.toUpperCase())}`
+    suffix === undefined ? '' : ` ${/^[iv]/i.test(suffix) ? suffix.toUpperCase() : capitalized(suffix)}`
   const names = { given: part(given), family: family.length === 0 ? null : part(family) }
   return { full: `${[names.given, names.family].filter(Boolean).join(' ')}${end}`, ...names }
 }

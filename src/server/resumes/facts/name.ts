@@ -32,6 +32,7 @@ export function nameIn(pieces: readonly BarredPiece[], evidence: NameEvidence): 
   let best: Candidate | undefined
   for (const one of candidates) if (best === undefined || one.score > best.score) best = one
   if (best === undefined || best.score < ENOUGH) return spelledOut(said, evidence)
+  best = fuller(best, candidates)
   const lines = [best.piece, ...(best.second === undefined ? [] : [best.second])].map((piece) =>
     shownLine(piece),
   )
@@ -39,6 +40,20 @@ export function nameIn(pieces: readonly BarredPiece[], evidence: NameEvidence): 
     ...writtenName(inOrder(best.name, evidence.emails)),
     lines: lines.slice(0, RESUME_FACTS_MOST.lines),
   }
+}
+
+/** "Arjun V" is called "Arjun Venkataraman", where the resume says that as well. */
+function fuller(best: Candidate, candidates: readonly Candidate[]): Candidate {
+  const [initial = '', ...more] = best.name.family.map(foldWord)
+  if (initial.length !== 1 || more.length > 0) return best
+  const given = foldWord(best.name.given[0] ?? '')
+  const isSame = ({ name, score }: Candidate) =>
+    score >= ENOUGH &&
+    foldWord(name.given[0] ?? '') === given &&
+    name.family.length > 0 &&
+    foldWord(name.family.join('')).length > 1 &&
+    foldWord(name.family.join('')).startsWith(initial)
+  return candidates.find(isSame) ?? best
 }
 
 /** "Virginia Lane", "April May": words of a page that are a name, because the person's address is made of nothing else. */
@@ -59,7 +74,13 @@ function spelledOut(said: readonly BarredPiece[], { emails }: NameEvidence): Res
 function inOrder(name: ShapedName, emails: readonly string[]): ShapedName {
   const [given, family] = [name.given.map(foldWord).join(''), name.family.map(foldWord).join('')]
   if (name.given.length !== 1 || family === '' || (isGivenName(given) && !isGivenName(family))) return name
-  const isTurned = emails.some((email) => email === `${family}.${given}` || email === `${family}_${given}`)
+  const isTurned = emails.some(
+    (email) =>
+      email === `${family}.${given}` ||
+      email === `${family}_${given}` ||
+      // "Petrova Svetlana" of s.petrova.
+      (isGivenName(family) && !isGivenName(given) && email.replace(/[._]/, '') === `${family[0]}${given}`),
+  )
   return isTurned ? { ...name, given: name.family, family: name.given } : name
 }
 
@@ -134,7 +155,10 @@ function bestShape(fragment: string, evidence: NameEvidence): ShapedName | undef
     const score =
       name === undefined
         ? Number.NEGATIVE_INFINITY
-        : scoreOf(name, evidence) - 6 + (isSpelled(words[count - 1] ?? '', evidence) ? 5 : 0)
+        : scoreOf(name, evidence) -
+          6 +
+          (isSpelled(words[count - 1] ?? '', evidence) ? 5 : 0) +
+          (isAllOf(name, evidence) ? 20 : 0)
     if (score > bestScore) [best, bestScore] = [name, score]
   }
   return best
@@ -187,6 +211,15 @@ function scoreOf({ given, family }: ShapedName, evidence: NameEvidence): number 
   return byCount + known + agreed
 }
 
+/** Whether an address is made of words of this name and of nothing else. */
+function isAllOf({ given, family }: ShapedName, { emails }: NameEvidence): boolean {
+  const words = [...given, ...family].map(foldWord)
+  return emails.some((email) => {
+    const { found, rest } = wordsIn(email, words)
+    return found.length >= 2 && rest === ''
+  })
+}
+
 const isSpelled = (word: string, { emails }: NameEvidence): boolean =>
   word.length > 2 && emails.some((email) => email.includes(foldWord(word)))
 
@@ -196,12 +229,16 @@ function agreement(words: readonly string[], { emails, links }: NameEvidence): n
   return from(emails) + from(links) / 2
 }
 
-function spelled(words: readonly string[], written: string): number {
+/** The letters of an address, the words of three or more that it spells, and what is left without them. */
+function wordsIn(written: string, words: readonly string[]) {
   const letters = foldWord(written).replace(/\d/g, '')
-  const long = words.filter((word) => word.length >= 3)
-  const found = long.filter((word) => letters.includes(word))
+  const found = words.filter((word) => word.length >= 3 && letters.includes(word))
+  return { letters, found, rest: found.reduce((left, word) => left.replace(word, ''), letters) }
+}
+
+function spelled(words: readonly string[], written: string): number {
   // A word that is left out or only begun still counts, where no other letters are in its place.
-  const rest = found.reduce((left, word) => left.replace(word, ''), letters)
+  const { letters, found, rest } = wordsIn(written, words)
   if (found.length >= 2) return 45
   if (found.length === 1) {
     const others = words.filter((word) => word !== found[0])

@@ -14,7 +14,7 @@ const stateAfter = new RegExp(
 const labelled =
   /(?:^|[|•,;] ?|\b)(?:(?:current |present |home |mailing |permanent )?(?:location|address|residence|city|place)\s?[:\-–|]|^(?:location|address) (?=\p{Lu})|based (?:in|out of)|resid(?:es|ing) in|living in|lives in|located in)\s*([\p{L}][^|•;:\d]{1,60})/iu
 const streetEnd =
-  /.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|boulevard|way|court|ct|circle|cir|parkway|pkwy|terrace|trail|apt|unit|suite|floor|highway|hwy|plaza|nagar|colony)\b\.?,? (?=\p{Lu})/iu
+  /.*\b(?:street|st(?!\.? (?:albans|augustine|charles|clair|cloud|george|helena|johns?|joseph|louis|lucie|marys|matthews|paul|peters|petersburg|thomas)\b)|avenue|ave|road|rd|drive|dr|lane|ln|blvd|boulevard|way|court|ct|circle|cir|parkway|pkwy|terrace|trail|apt|unit|suite|floor|highway|hwy|plaza|nagar|colony)\b\.?,? (?=\p{Lu})/iu
 
 /** The first place in a line; `skip` is what stands before it, such as the name. */
 export function placeIn(line: string, skip = ''): FoundPlace | undefined {

@@ -19,7 +19,7 @@ const isHeader = ({ text, heading }: SectionedPiece): boolean =>
   !bullet.test(text) &&
   text.length <= PROSE &&
   !/(?<!\b(?:inc|corp|co|ltd|llc|jr|sr|s\.a|l\.l\.c))\.$/i.test(text) &&
-  !/^(?:responsibilities|environment|technologies|description|project description|achievements|duties|roles? (?:&|and) responsibilities)\b/i.test(
+  !/^(?:(?:professional |career )?(?:summary|objective|profile)(?=\s?[:–-])|responsibilities|environment|technologies|description|project description|achievements|duties|roles? (?:&|and) responsibilities)\b/i.test(
     text,
   )
 

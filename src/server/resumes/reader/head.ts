@@ -4,6 +4,9 @@ import type { ResumeFormat } from '#contract/applications/resume-format.ts'
 export const HEAD_BYTES = 5
 const CODES: Record<ResumeFormat, number> = { pdf: 1, doc: 2, docx: 3 }
 
+/** What a reader says as it begins with one: from now on its time runs. */
+export const BEGUN = '\n'
+
 export function headOf(format: ResumeFormat, length: number): Buffer {
   const head = Buffer.alloc(HEAD_BYTES)
   head.writeUInt8(CODES[format], 0)

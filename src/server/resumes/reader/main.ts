@@ -3,7 +3,7 @@ import { setPriority, totalmem } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ReadingOutcome } from '#contract/applications/resume-text.ts'
 import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
-import { HEAD_BYTES, readHead } from './head.ts'
+import { BEGUN, HEAD_BYTES, readHead } from './head.ts'
 import { memoryLimits, READER_LIMITS } from './limits.ts'
 import type { Work } from './thread.ts'
 
@@ -94,6 +94,7 @@ async function take(count: number): Promise<Buffer> {
 async function readNext(): Promise<void> {
   const { format, length } = readHead(await take(HEAD_BYTES))
   const callOff = watch()
+  process.stdout.write(BEGUN)
   if (length > RESUME_MAX_BYTES) return endWith('too_large')
   // A copy, which the thread is given for good.
   const bytes = new Uint8Array(await take(length))

@@ -1,3 +1,4 @@
+import { shownLine } from '#contract/core/text.ts'
 import type { Store } from '../engine/store.ts'
 
 /**
@@ -42,4 +43,19 @@ export async function survivorsOf(store: Store, ids: readonly number[]): Promise
     for (const id of last) found.add(id)
   }
   return [...found]
+}
+
+/** Whose these applications are and which jobs they are for, for sentences about them. */
+export async function applicationTitles(
+  { sql: db }: Store,
+  ids: readonly number[],
+): Promise<Map<number, { name: string; job: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['applications.id', 'applications.name', 'jobs.title'])
+    .where('applications.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name, title }) => [id, { name: shownLine(name), job: shownLine(title) }]))
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { shownLine } from '#contract/core/text.ts'
 import type { Store } from '../engine/store.ts'
 import { foldName } from '../search/folded.ts'
 import { REFERRING } from './referring.ts'
@@ -19,6 +20,16 @@ export async function insertCandidate(store: Store, values: NewCandidate): Promi
 /** Whether there is any candidate at all. */
 export const hasCandidates = async ({ sql: db }: Store): Promise<boolean> =>
   (await db.selectFrom('candidates').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** What these candidates are called; who is gone is not among them. */
+export async function candidateNames(
+  { sql: db }: Store,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('candidates').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, shownLine(name)]))
+}
 
 /** A candidate, merged or not, with the name of its owner; or undefined. */
 export async function findCandidate(store: Store, id: number) {

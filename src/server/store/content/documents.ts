@@ -170,34 +170,35 @@ export async function markPublished(
     .execute()
 }
 
-/** The documents that visitors see otherwise than the samples, with the texts that they see; null: the sample's. */
-export async function shownDocuments({ sql: db }: Store) {
-  const rows = await db
-    .selectFrom('content_documents as d')
-    .leftJoin('content_revisions as r', (join) =>
-      join.onRef('r.document_id', '=', 'd.id').onRef('r.number', '=', 'd.published'),
-    )
-    .select(['d.kind', 'd.key', 'd.published', 'd.published_at', 'd.hidden', 'd.redirect_to', 'r.body'])
-    .select(['d.path', 'd.parent', 'd.former', 'd.removed_at'])
-    .where((where) => where.or([where('d.published', '>', 0), where('d.hidden', '=', true)]))
-    // Of removed ones at the same address the last counts (`addedAddresses`).
-    .orderBy('d.removed_at')
-    .orderBy('d.key')
-    .execute()
-  return rows.map((row) => ({ ...row, hidden: Boolean(row.hidden) }))
-}
-
-/** What tells whether visitors see other documents than before, or other texts of them: a revision is never written anew. In the same order. */
+/**
+ * The documents that visitors see otherwise than the samples, without the texts: what tells whether they see others than before, or
+ * other texts of them, as a revision is never written anew.
+ */
 export async function shownStates({ sql: db }: Store) {
   const rows = await db
     .selectFrom('content_documents')
-    .select(['kind', 'key', 'published', 'published_at', 'hidden', 'redirect_to'])
+    .select(['id', 'kind', 'key', 'published', 'published_at', 'hidden', 'redirect_to'])
     .select(['path', 'parent', 'former', 'removed_at'])
     .where((where) => where.or([where('published', '>', 0), where('hidden', '=', true)]))
+    // Of removed ones at the same address the last counts (`addedAddresses`).
     .orderBy('removed_at')
     .orderBy('key')
     .execute()
   return rows.map((row) => ({ ...row, hidden: Boolean(row.hidden) }))
+}
+
+/** The texts of revisions, by document; a hundred or so at once. */
+export async function textsOfRevisions(
+  { sql: db }: Store,
+  revisions: readonly { id: number; number: number }[],
+): Promise<ReadonlyMap<number, string>> {
+  const wanted = revisions.map(({ id, number }) => sql`(cast(${id} as integer), cast(${number} as integer))`)
+  const rows = await db
+    .selectFrom('content_revisions')
+    .select(['document_id', 'body'])
+    .where(sql<boolean>`(document_id, number) in (values ${sql.join(wanted)})`)
+    .execute()
+  return new Map(rows.map(({ document_id, body }) => [document_id, body]))
 }
 
 /** The names of people by id, as they are today. */

@@ -13,11 +13,13 @@ const letters = (db: Store['sql']) =>
   db
     .selectFrom('letters')
     .leftJoin('users', 'users.id', 'letters.author_id')
+    .leftJoin('candidates', 'candidates.id', 'letters.candidate_id')
     .leftJoin('tasks', (join) =>
       join.on('tasks.kind', '=', MAIL_TASK).on('tasks.key', '=', sql<string>`cast(letters.mail_id as text)`),
     )
     .leftJoin('outbox', 'outbox.id', 'letters.mail_id')
-    .select(['letters.id', 'letters.candidate_id', 'letters.application_id', 'letters.direction'])
+    .select((e) => e.fn.coalesce('candidates.part_of', 'letters.candidate_id').as('candidate_id'))
+    .select(['letters.id', 'letters.application_id', 'letters.direction'])
     .select(['letters.subject', 'letters.body', 'letters.address', 'letters.author_id', 'letters.at'])
     .select(['letters.automatic', 'letters.sender_name', 'letters.contact_message_id'])
     .select(['letters.due_at', 'letters.sent_at', 'letters.bounced_at', 'letters.mail_id'])

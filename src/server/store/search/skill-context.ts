@@ -17,6 +17,11 @@ const NOT_AFTER: Readonly<Record<string, RegExp>> = {
   Rust: /^ (?:belt|street)\b/i,
   Sketch: /^ (?:of|book)\b/i,
   Slack: /^ (?:time)\b/i,
+  // Of a security clearance.
+  TS: /^ ?(?:\/ ?(?:SCI|SI|TK)\b|(?:security )?clearance|\(?top secret|(?:with|w\/) ?(?:CI(?!\/)|SCI|SSBI|full[- ]scope|polygraph|poly)\b)/i,
+  'Palo Alto': /^,? (?:CA\b|calif)/i,
+  Aurora: /^,? (?:CO|IL|OH)\b/,
+  Phoenix: /^,? (?:AZ\b|arizona)/i,
 }
 const NOT_BEFORE: Readonly<Record<string, RegExp>> = {
   Express: /american $/i,
@@ -25,10 +30,11 @@ const NOT_BEFORE: Readonly<Record<string, RegExp>> = {
   R: /(?:mr\.?|p\.|h|m|o) ?& ?$|(?:section|class|part|plan) $/i,
   Go: /(?:to|pokémon|let['’]s) $/i,
   Access: /(?:remote|user|data|system|internet|public|secure|role|based|network|open) $/i,
+  TS: /\b(?:active|current|inactive|clearance:?|secret|holds?|dod) $/i,
   Assembly: /(?:final|board|general|cable|mechanical|product|electronic) $/i,
 }
 
-/** Whether the words around a skill make it another thing. */
+/** Whether the words around a skill make it another thing; an abbreviation that has a meaning of its own goes by itself. */
 export function meansAnother(skill: string, before: string, after: string): boolean {
   const short = skill.replace(/\.js$/, '')
   return NOT_AFTER[short]?.test(after) === true || NOT_BEFORE[short]?.test(before) === true

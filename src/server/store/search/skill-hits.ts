@@ -88,7 +88,7 @@ export function acceptedHits(
     const { writing, written, at, end } = hit
     const before = text.slice(Math.max(0, at - 24), at)
     const after = text.slice(end, end + 24)
-    if (meansAnother(writing.skill, before, after)) return false
+    if (meansAnother(written === 'TS' ? written : writing.skill, before, after)) return false
     if (!writing.listed && (writing.exact === undefined || writing.exact === written)) return true
     const isAlone = aloneIn(text, at, end)
     if (section === 'education' && !isAlone) return false

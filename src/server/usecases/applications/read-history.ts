@@ -7,6 +7,7 @@ import { auditOf } from '#server/store/audit/audit.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { sampleMoves } from '#server/store/samples/sample-moves.ts'
 import { withStepWords } from '../steps/with-step-words.ts'
+import { withOtherApplications } from './with-other-applications.ts'
 
 type Deps = { store: Store }
 
@@ -47,7 +48,7 @@ export async function readHistory({ store }: Deps, id: number): Promise<Applicat
     actor: by_id === null ? null : { id: by_id, name: name ?? '' },
     detail: { job: title },
   }))
-  return withStepWords(store, placedAmong(events, others))
+  return withOtherApplications(store, await withStepWords(store, placedAmong(events, others)))
 }
 
 /** Both newest first. The events stay in the order in which they were stored: of several at once that is what led to what. */

@@ -14,7 +14,9 @@ import type { Store } from '#server/store/engine/store.ts'
 import { lettersIn } from '#server/store/letters/letters.ts'
 import { type SampleMove, sampleMoves } from '#server/store/samples/sample-moves.ts'
 import { textsIn } from '#server/store/texts/texts.ts'
+import { withOtherApplications } from '../applications/with-other-applications.ts'
 import { withStepWords } from '../steps/with-step-words.ts'
+import { withOtherNames } from './with-other-names.ts'
 
 /** What is logged and noted stands there by itself. */
 const SHOWN_BY_ITSELF: readonly string[] = ['note.add', 'activity.add'] satisfies AuditAction[]
@@ -51,14 +53,13 @@ export async function readTimeline(
 async function entriesOf(store: Store, part: TimelinePart): Promise<TimelineEntry[]> {
   const logged = await activitiesIn(store, part)
   const notes = await notesIn(store, part)
-  const events = await withStepWords(
-    store,
-    (await eventsIn(store, part, changes)).map(({ detail, action, ...event }) => ({
-      ...event,
-      action: plainAction(action),
-      detail: JSON.parse(detail ?? '{}'),
-    })),
-  )
+  const found = (await eventsIn(store, part, changes)).map(({ detail, action, ...event }) => ({
+    ...event,
+    action: plainAction(action),
+    detail: JSON.parse(detail ?? '{}'),
+  }))
+  const said = await withOtherApplications(store, await withStepWords(store, found))
+  const events = await withOtherNames(store, said)
   const receipts = await receiptsIn(store, part)
   const letters = await lettersIn(store, part)
   const texts = await textsIn(store, part)

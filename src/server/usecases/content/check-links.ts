@@ -55,11 +55,15 @@ export const documentLinkingTo = (
 /** Whether a link leads to a page, also by an address that it had before and no other has taken since. */
 function leadsTo({ sample: { path, place }, next }: Pick<Candidate, 'sample' | 'next'>) {
   const added = addedAddresses(next)
-  const isOurs = (former: string): boolean => {
-    const at = added.get(foldedPath(former))
+  const former = place?.former ?? []
+  const isOurs = (address: string): boolean => {
+    const at = added.get(foldedPath(address))
     return at === undefined || at.is === 'instead' || at.path === path
   }
-  const here = new Set([path, ...(place?.former ?? []).filter(isOurs)].map(linkedPath))
+  // Whatever else is where a removed page stood is not looked at with it.
+  const isLeft = (address: string): boolean => !added.has(foldedPath(address))
+  const own = place?.removed ? [path, ...former].filter(isLeft) : [path, ...former.filter(isOurs)]
+  const here = new Set(own.map(linkedPath))
   return (link: PageLink): boolean => here.has(link.path)
 }
 
@@ -111,7 +115,8 @@ async function leadsToGone(candidate: Candidate): Promise<string | undefined> {
   const lost = new Set(entryPathsOf(sample, now).filter((path) => !left.has(path)))
   if (lost.size === 0) return undefined
   const [sent] = leadingTo(next, lost)
-  if (sent !== undefined) return texts.sentBy(pathOf(site, sent))
+  if (sent !== undefined)
+    return (sent.place?.removed ? texts.removedSentBy : texts.sentBy)(pathOf(site, sent))
   const links = await linksTo(candidate, ({ address }) => lost.has(foldedPath(address)))
   return links.length === 0 ? undefined : saidBy(links)
 }
@@ -145,7 +150,9 @@ function manyQueries(links: readonly { field: string; href: string }[]): FieldEr
 export async function linkFaults(candidate: Candidate, body: ContentBody): Promise<FieldErrors> {
   const { site, sample, now, next, pages = pagesWith(site, next), begun = [] } = candidate
   const kind = kindOf(sample)
+  const others = servedBetween()
   const own = await pages(sample.path)
+  await others()
   if (own.status !== 200) return { form: texts.notDrawn }
   if ((await bytesOf(next)) > SITE_BYTES_MAX) return { form: texts.largeSite }
   if (own.bytes > PAGE_BYTES_MAX)
@@ -159,10 +166,11 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
   for (const { field, id } of kind.anchorsOf(body))
     if (own.ids.filter((known) => known === id).length > 1) faults[field] ??= texts.anchorTaken(id)
 
-  const [known, before] = [next, now].map((content) => new Set(site.pathsOf(content).map(linkedPath))) as [
-    Set<string>,
-    Set<string>,
-  ]
+  await others()
+  const known = new Set(site.pathsOf(next).map(linkedPath))
+  await others()
+  const before = new Set(site.pathsOf(now).map(linkedPath))
+  await others()
   const skipped = kind.skipsHidden === true ? hiddenPaths(site, next) : new Set<string>()
   const added = addedAddresses(next)
   const spelled = new Map(
@@ -237,9 +245,10 @@ export async function linkFaultsOfAll(
   return faults
 }
 
-/** What keeps a page from being hidden without another in its place: links of other pages that would lead nowhere. */
+/** What keeps a page from being hidden, or removed, without another in its place: links of other pages that would lead nowhere. */
 export async function linksToHidden(candidate: Candidate): Promise<string | undefined> {
   const links = await linksTo(candidate)
   const from = links.length > 0 ? saidBy(links) : await leadsToGone(candidate)
-  return from === undefined ? undefined : texts.pageLinked(from)
+  if (from === undefined) return undefined
+  return (candidate.sample.place?.removed ? texts.removedLinked : texts.pageLinked)(from)
 }

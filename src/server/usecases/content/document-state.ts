@@ -4,9 +4,10 @@ import type {
   ContentSample,
   ContentSummary,
   PublishedContent,
+  PublishedDocument,
 } from '#contract/content/document.ts'
 import type { ContentKind } from '#contract/content/kind.ts'
-import { type ContentBody, contentKinds, readBody } from '#contract/content/kinds.ts'
+import { type ContentBody, contentKinds, readBodyText } from '#contract/content/kinds.ts'
 import { DRAFTS_BYTES_MAX } from '#contract/content/page-limits.ts'
 import { contentTexts } from '#contract/content/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -38,7 +39,7 @@ export async function bodyOfRevision(
   if (number === 0) return sample.shown ?? sample.body
   const revision = row && (await findRevision(store, row.id, number))
   if (revision === undefined) throw new AppError('content_not_found')
-  return readBody(sample.kind, JSON.parse(revision.body)) ?? sample.body
+  return readBodyText(sample.kind, revision.body) ?? sample.body
 }
 
 /** A draft is read once for a row that was read: a long page of blocks takes some milliseconds. */
@@ -49,7 +50,7 @@ export function draftOf(row: DocumentRow | undefined): ContentBody | undefined {
   if (row === undefined || row.draft === null) return undefined
   const known = drafts.get(row)
   if (known?.text === row.draft) return known.body
-  const body = readBody(row.kind, JSON.parse(row.draft))
+  const body = readBodyText(row.kind, row.draft)
   drafts.set(row, { text: row.draft, body })
   return body
 }
@@ -201,10 +202,14 @@ export function withDocument(
   },
 ): PublishedContent {
   const { key, kind, place } = sample
-  const changed = content.find((known) => known.key === key)?.changed ?? null
-  const others = content.filter((known) => known.key !== key)
-  return [
-    ...others,
-    { kind, key, body, changed, hidden, redirect_to, drawn_only: true, ...(place && { place }) },
-  ]
+  const known = content.find((other) => other.key === key)
+  const changed = known?.changed ?? null
+  const document: PublishedDocument = {
+    ...{ kind, key, body, changed, hidden, redirect_to },
+    drawn_only: true,
+    ...(place && { place }),
+  }
+  return known === undefined
+    ? [...content, document]
+    : content.map((other) => (other === known ? document : other))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ContentSample, Place } from '#contract/content/document.ts'
 import { LOST_FILE } from '#contract/content/folder.ts'
 import { folderTexts } from '#contract/content/folder-texts.ts'
-import { isContentKind, readBody } from '#contract/content/kinds.ts'
+import { readBodyText, readStored } from '#contract/content/kinds.ts'
 import { type FolderFile, MANIFEST } from '#server/folders/folder-file.ts'
 import { writeYaml } from '#server/folders/yaml.ts'
 import { packFolder } from '#server/folders/zip.ts'
@@ -92,7 +92,7 @@ async function filesOf(
 ): Promise<FolderFile[]> {
   const revision = async (number: number): Promise<unknown> => {
     const found = row && (await findRevision(transaction, row.id, number))
-    return found && known(kind, JSON.parse(found.body))
+    return found && known(kind, found.body)
   }
   const published = row === undefined || row.published === 0 ? undefined : await revision(row.published)
   const text = published ?? sample
@@ -108,7 +108,7 @@ async function filesOf(
     fileOf(`${kind}/${key}${ending}.yaml`, about + writeYaml(value))
   const files = [file('', { ...visible, text })]
   if (row === undefined || isRemoved) return files
-  if (row.draft !== null) files.push(file('.draft', { text: known(kind, JSON.parse(row.draft)) }))
+  if (row.draft !== null) files.push(file('.draft', { text: known(kind, row.draft) }))
   if (row.planned !== null && row.planned_at !== null)
     files.push(file('.planned', { at: row.planned_at, text: await revision(row.planned) }))
   return files
@@ -121,5 +121,5 @@ const standing = ({ path, parent, former }: Place) => ({
   ...(former.length > 0 && { formerly: [...former] }),
 })
 
-/** In the order of its parts that the kind has; as it is stored where this release cannot read it. */
-const known = (kind: string, body: unknown): unknown => (isContentKind(kind) && readBody(kind, body)) || body
+/** In the order of its parts that the kind has; as it is stored where this release cannot read it, even if it is no JSON any more. */
+const known = (kind: string, text: string): unknown => readBodyText(kind, text) ?? readStored(text) ?? text

@@ -1,5 +1,6 @@
 import { Company } from '#contract/content/company.ts'
 import { COMPANY_KEY } from '#contract/content/keys.ts'
+import { readStored } from '#contract/content/kinds.ts'
 import { publishedBodies } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { ContentSite } from './content-site.ts'
@@ -12,7 +13,7 @@ export async function wasCalled(
 ): Promise<boolean> {
   const bodies: unknown[] = [
     samples.find(({ key }) => key === COMPANY_KEY)?.body,
-    ...(await publishedBodies(store, COMPANY_KEY)).map((body) => JSON.parse(body)),
+    ...(await publishedBodies(store, COMPANY_KEY)).map((body) => readStored(body)),
   ]
   return bodies.some((body) => Company.safeParse(body).data?.legal_name === name)
 }

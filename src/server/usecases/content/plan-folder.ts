@@ -67,7 +67,7 @@ export async function planEntry(
   const stays = publish !== undefined && draft === undefined && draftOf(row) !== undefined
   const steps: (FolderStep | false)[] = [
     publish !== undefined && 'publish',
-    visibility !== undefined && (wanted.hidden ? (now.hidden ? 'redirect' : 'hide') : 'show'),
+    visibility !== undefined && (wanted.hidden ? (now.hidden ? leads(wanted) : 'hide') : 'show'),
     plan !== undefined && 'plan',
     publish !== undefined && plan === undefined && row?.planned != null && 'unplan',
     stays && !isSame(draftOf(row), publish) && 'draft_stays',
@@ -91,8 +91,14 @@ function removal({ main }: FolderEntry, { row, isSentThere, wanted, as }: Remova
   if (!remove && isSentThere) return {}
   if (as === 'drafts') return { steps: ['visibility_left'] }
   const publish = row === undefined || row.published === 0 ? main.body : undefined
-  return { publish, visibility: wanted, remove, steps: [remove ? 'remove' : 'redirect'] }
+  const isSeen = remove && row !== undefined && row.published > 0 && !row.hidden
+  const gone: FolderStep[] = remove ? [isSeen ? 'take_out' : 'remove'] : []
+  const sent: FolderStep[] = remove && wanted.redirect_to === null ? [] : [leads(wanted)]
+  return { publish, visibility: wanted, remove, steps: [...gone, ...sent] }
 }
+
+const leads = ({ redirect_to }: Removal['wanted']): FolderStep =>
+  redirect_to === null ? 'lead_nowhere' : 'redirect'
 
 const draftSteps = (row: DocumentRow | undefined, draft: ContentBody | undefined): FolderStep[] =>
   draft === undefined ? [] : [row?.draft == null ? 'draft' : 'replaces_draft']

@@ -1,7 +1,7 @@
 import { linkedPath } from '#contract/content/address.ts'
 import type { ContentDocument, ContentSample, PublishInput } from '#contract/content/document.ts'
 import { MENUS_KEY } from '#contract/content/keys.ts'
-import { readBody } from '#contract/content/kinds.ts'
+import { readBodyText } from '#contract/content/kinds.ts'
 import { type ContentTag, writeTags } from '#contract/content/shown.ts'
 import { hasFaults } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -20,6 +20,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { cancelTask } from '#server/store/queue/tasks.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { isAllowed } from '../core/record-tag.ts'
+import { servedBetween } from '../core/served-between.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import type { Actor } from '../people/authenticate.ts'
 import {
@@ -52,13 +53,16 @@ export async function publish(
   ifMatch?: string,
 ): Promise<ContentDocument> {
   const due = at === null ? undefined : dueOf(at, deps.clock())
+  const others = servedBetween()
   for (;;) {
     const sample = await sampleOf(deps, key)
     const row = await findDocument(deps.store, key)
     if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(deps.store, key, row)
     const body = draftOf(row)
     if (row === undefined || body === undefined) throw new AppError('content_without_draft')
+    await others()
     const seen = await readSeen(deps)
+    await others()
     const { administratorsOnly } = kindOf(sample)
     if (administratorsOnly !== undefined && actor.role !== 'administrator') {
       const before = await bodyOfRevision(deps.store, { sample, row, number: row.published })
@@ -127,7 +131,7 @@ export async function putOut(transaction: Store, { sample, row, number, by, at }
 async function isInMenus(transaction: Store, { path }: ContentSample): Promise<boolean> {
   const row = await findDocument(transaction, MENUS_KEY)
   const shown = row && (await findRevision(transaction, row.id, row.published))
-  const menus = shown && readBody('menus', JSON.parse(shown.body))
+  const menus = shown && readBodyText('menus', shown.body)
   const links = menus === undefined ? [] : kindOf({ kind: 'menus' }).linksOf(menus)
   return links.some(({ href }) => linkedPath(href) === linkedPath(path))
 }

@@ -1,8 +1,7 @@
 import type { PublishedContent, PublishedDocument } from '#contract/content/document.ts'
-import { type ContentBody, type ContentKindName, isContentKind, readBody } from '#contract/content/kinds.ts'
-import { SITE_BYTES_MAX } from '#contract/content/page-limits.ts'
+import { type ContentBody, isContentKind, readBodyText } from '#contract/content/kinds.ts'
 import type { ContentRead } from '#contract/site/pages.ts'
-import { shownDocuments, shownStates } from '#server/store/content/documents.ts'
+import { shownStates, textsOfRevisions } from '#server/store/content/documents.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import type { Clock } from '../core/clock.ts'
 import { createKeptReads } from '../core/kept-reads.ts'
@@ -12,39 +11,63 @@ import { readSiteSettings } from '../site-settings/live-settings.ts'
 import type { ContentSite } from './content-site.ts'
 import { placeOf } from './known-documents.ts'
 
-type Read = { text: string | null; body: ContentBody | null }
+type State = Awaited<ReturnType<typeof shownStates>>[number]
+type Read = { of: string; body: ContentBody | null }
 
-/** What was read last, by document: texts that stay are read once. Several thousand would hold the server each time. */
-const bodies = new Map<string, Read>()
+/**
+ * What was read last from a database, by document: texts that stay are read once. Several thousand would hold the server each time.
+ * A transaction only takes from it: the number of a revision that it takes back is given again.
+ */
+const readFrom = new WeakMap<Store['changes'], Map<number, Read>>()
+
+const TEXTS_AT_ONCE = 100
 
 /**
  * The documents that visitors see otherwise than the samples. What another release wrote in a way that this one cannot read
  * is as the sample has it.
  */
 export async function readPublished(store: Store): Promise<PublishedContent> {
-  return publishedOf(await shownDocuments(store))
+  return publishedOf(store, await shownStates(store))
 }
 
-const bodyIn = (kind: ContentKindName, text: string | null): ContentBody | null =>
-  text === null ? null : (readBody(kind, JSON.parse(text)) ?? null)
+/** Which text a document shows: a revision is never written anew, and in another database it was published at another time. */
+const revisionOf = ({ kind, published, published_at }: State): string =>
+  `${kind} ${published} ${published_at}`
 
-/** The same of rows that were read. */
-async function publishedOf(rows: Awaited<ReturnType<typeof shownDocuments>>): Promise<PublishedContent> {
+/** The same of states that were read. */
+async function publishedOf(store: Store, states: readonly State[]): Promise<PublishedContent> {
   const others = servedBetween()
-  const names = new Set<string>()
+  const known = readFrom.get(store.changes) ?? new Map<number, Read>()
+  const bodies = new Map<number, Read>()
+  const unread: State[] = []
+  for (const state of states) {
+    const read = known.get(state.id)
+    if (read?.of === revisionOf(state)) bodies.set(state.id, read)
+    else unread.push(state)
+  }
+  for (let at = 0; at < unread.length; at += TEXTS_AT_ONCE) {
+    const some = unread.slice(at, at + TEXTS_AT_ONCE)
+    const texts = await textsOfRevisions(
+      store,
+      some.map(({ id, published }) => ({ id, number: published })),
+    )
+    for (const state of some) {
+      const text = texts.get(state.id)
+      const body =
+        text === undefined || !isContentKind(state.kind) ? null : (readBodyText(state.kind, text) ?? null)
+      bodies.set(state.id, { of: revisionOf(state), body })
+      await others()
+    }
+  }
+  if (store.changed === undefined) readFrom.set(store.changes, bodies)
   const content: PublishedDocument[] = []
-  for (const { kind, key, body: text, published_at, hidden, redirect_to, ...at } of rows) {
+  for (const { id, kind, key, published_at, hidden, redirect_to, ...at } of states) {
     if (!isContentKind(kind)) continue
-    const name = `${kind} ${key}`
-    names.add(name)
-    const known = bodies.get(name)
-    const read = known?.text === text ? known : { text, body: bodyIn(kind, text) }
-    bodies.set(name, read)
     const place = placeOf(at)
     content.push({
       kind,
       key,
-      body: read.body,
+      body: bodies.get(id)?.body ?? null,
       changed: published_at,
       hidden,
       redirect_to,
@@ -52,7 +75,6 @@ async function publishedOf(rows: Awaited<ReturnType<typeof shownDocuments>>): Pr
     })
     await others()
   }
-  for (const name of bodies.keys()) if (!names.has(name)) bodies.delete(name)
   return content
 }
 
@@ -64,9 +86,8 @@ export async function readSeen({ store, content: site }: SeenDeps): Promise<Seen
   const { signInPath } = await readSiteSettings(store)
   // Another instance may have moved it a moment ago.
   await site.followSettings()
-  const rows = await shownDocuments(store)
-  const states = rows.map(({ body, ...state }) => state)
-  return { published: await publishedOf(rows), signInPath, tag: stateTag(states, signInPath) }
+  const states = await shownStates(store)
+  return { published: await publishedOf(store, states), signInPath, tag: stateTag(states, signInPath) }
 }
 
 type SeenDeps = { store: Store; content: ContentSite }
@@ -76,8 +97,6 @@ export async function isAsSeen(transaction: Store, { tag }: Seen): Promise<boole
   const { signInPath } = await readSiteSettings(transaction)
   return stateTag(await shownStates(transaction), signInPath) === tag
 }
-
-type State = Awaited<ReturnType<typeof shownStates>>[number]
 
 /** Of what is small: the texts may have many megabytes. */
 const stateTag = (states: readonly State[], signInPath: string): string =>
@@ -94,7 +113,7 @@ const stateTag = (states: readonly State[], signInPath: string): string =>
  * from what was read last, with the error, so that nobody keeps them.
  */
 export function publishedContentReader(deps: { store: Store; clock: Clock }): () => Promise<ContentRead> {
-  const kept = createKeptReads<PublishedContent>(deps.clock, 1, SITE_BYTES_MAX)
+  const kept = createKeptReads<PublishedContent>(deps.clock, 1)
   deps.store.changes.on('content', kept.forget)
   let last: PublishedContent = []
   return async () => {

@@ -1,5 +1,5 @@
 import type { ContentDocument, ContentList, ContentSample, ShownSample } from '#contract/content/document.ts'
-import { type ContentBody, readBody } from '#contract/content/kinds.ts'
+import { type ContentBody, readBodyText } from '#contract/content/kinds.ts'
 import type { Post } from '#contract/content/post.ts'
 import type { SamplePart } from '#contract/content/sample-parts.ts'
 import { samplePartsOf, shownSamples } from '#contract/content/shown-sample.ts'
@@ -96,6 +96,6 @@ export async function readRevision({ store, content }: Deps, key: string, number
   const row = await findDocument(store, key)
   const revision = row && (await findRevision(store, row.id, number))
   if (revision === undefined) throw new AppError('content_not_found')
-  const body = readBody(sample.kind, JSON.parse(revision.body)) ?? sample.body
+  const body = readBodyText(sample.kind, revision.body) ?? sample.body
   return { ...toRevision(revision, await namesOf(store)), body: { ...body } }
 }

@@ -7,6 +7,7 @@ import {
   CONTENT_TASK,
   documentPlaces,
   findDocument,
+  findDocumentById,
   updateDocument,
 } from '#server/store/content/documents.ts'
 import { changed } from '#server/store/engine/changes.ts'
@@ -71,7 +72,8 @@ export async function takeOut(
   { sample, id, hidden, redirect_to, by, at }: Visibility,
 ): Promise<void> {
   await cancelTask(transaction, CONTENT_TASK, id)
-  await sendRemovedOn(transaction, { id, from: sample.path, to: redirect_to })
+  const before = await findDocumentById(transaction, id)
+  await sendRemovedOn(transaction, { before, from: sample.path, to: redirect_to })
   await updateDocument(transaction, id, {
     ...{ removed_at: at, hidden, redirect_to, changed_at: at, changed_by: by },
     ...{ planned: null, planned_at: null, planned_fault: null },

@@ -4,7 +4,7 @@ import { contentTexts } from '#contract/content/texts.ts'
 import { fieldErrors } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
-import { type DocumentRow, updateDocument } from '#server/store/content/documents.ts'
+import { type DocumentRow, insertRevision, updateDocument } from '#server/store/content/documents.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
@@ -22,7 +22,7 @@ type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 
 /**
  * Keeps the sent parts of a text as the draft; a draft that says what is published is none. It is saved as it is typed, so the
- * audit tells only what becomes of it. Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` for parts
+ * audit tells only what becomes of it. One that this release cannot read is kept as a revision. Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` for parts
  * that the kind does not have, or that are too long, and where all drafts together would be.
  */
 export async function saveDraft(
@@ -110,6 +110,12 @@ async function keepDraft(
   const draft = text === JSON.stringify(published) ? null : text
   if (draft === row.draft) return
   if (draft !== null) await refuseManyDrafts(transaction, row, draft)
+  // Nobody here saw what another release wrote, so nobody meant to write over it.
+  if (row.draft !== null && draftOf(row) === undefined)
+    await insertRevision(transaction, {
+      ...{ document_id: row.id, body: row.draft, author_id: row.draft_by },
+      ...{ created_at: row.draft_at ?? at, published_at: null },
+    })
   await updateDocument(transaction, row.id, { draft, draft_at: at, draft_by: by, planned_fault: null })
 }
 

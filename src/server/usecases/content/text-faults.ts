@@ -3,6 +3,7 @@ import type { ContentBody } from '#contract/content/kinds.ts'
 import { type FieldErrors, hasFaults } from '#contract/core/error-answer.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { servedBetween } from '../core/served-between.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import { linkFaults } from './check-links.ts'
 import type { ContentSite } from './content-site.ts'
@@ -19,8 +20,10 @@ export async function faultsOf(
   { store, content: site }: { store: Store; content: ContentSite },
   { sample, body, seen: { published: now, signInPath } }: Judged,
 ): Promise<FieldErrors> {
+  const others = servedBetween()
   const next = withDocument(now, { sample, body })
   const documents = await knownDocuments({ store, content: site })
+  await others()
   const faults = {
     ...placeFaults(sample, { site, documents, signInPath, next }),
     ...(await pictureFaults(store, body)),

@@ -12,6 +12,7 @@ import { contentTexts as texts } from '#contract/content/texts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
 import {
+  type DocumentRow,
   findDocument,
   findDocumentById,
   removedLeadingTo,
@@ -43,8 +44,8 @@ type Deps = Pick<AllDeps, 'store' | 'clock' | 'content'>
 
 /**
  * Hides a page: its links leave the menus, the sitemap and the lists, and its visitors go to `redirect_to` or read that there is
- * no such page. Or shows it again. Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` when links would
- * lead nowhere or another page needs this one.
+ * no such page. Or shows it again. Of a hidden or removed page: sends its visitors elsewhere. Throws `content_not_found`,
+ * `changed_meanwhile`, and `invalid_input` when links would lead nowhere or another page needs this one.
  */
 export async function setVisibility(
   deps: Deps,
@@ -59,27 +60,18 @@ export async function setVisibility(
     const documents = await knownDocuments(deps)
     const sample = documents.find((known) => known.key === key)
     if (sample === undefined) throw new AppError('content_not_found')
-    refuseHidingAtAll(sample, hidden)
     const row = await findDocument(deps.store, key)
     if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(deps.store, key, row)
     if ((row?.hidden ?? false) === hidden && (row?.redirect_to ?? null) === redirect_to)
       return readDocument(deps, key)
-    if (sample.place !== undefined && (row === undefined || row.published === 0 || sample.place.removed))
-      throw new AppError('invalid_input', {
-        fields: { hidden: sample.place.removed ? texts.removedFirst : texts.notPublished },
-      })
+    refuseUnseen(sample, { hidden, isOut: (row?.published ?? 0) > 0 })
     const seen = await readSeen(deps)
     const { published } = seen
-    if (hidden) refuseHiding(deps.content, sample, { seen: published, redirect_to })
     const body = await bodyOfRevision(deps.store, { sample, row, number: row?.published ?? 0 })
-    if (hidden && redirect_to === null) {
-      const next = withDocument(published, { sample, body: null, hidden: true })
-      await refuseDeadLinks(deps.content, sample, { now: published, next })
-    }
-    if (!hidden) {
-      refuseShowing(documents, sample, published)
-      refuseFaults(await faultsOf(deps, { sample, body, seen }))
-    }
+    const next = withDocument(published, { sample, body: hidden ? null : body, hidden, redirect_to })
+    const change = { now: published, next, wanted: { hidden, redirect_to } }
+    await refuseVisibility({ site: deps.content, documents }, sample, change)
+    if (!hidden) refuseFaults(await faultsOf(deps, { sample, body, seen }))
     const done = await inTransaction(deps.store, async (transaction) => {
       const at = deps.clock().toISOString()
       const hold = { site: deps.content, key, ifMatch, by: actor.id, at }
@@ -108,10 +100,12 @@ export async function putVisibility(
   transaction: Store,
   { sample, id, hidden, redirect_to, by, at }: Visibility,
 ): Promise<void> {
-  if (hidden) await sendRemovedOn(transaction, { id, from: sample.path, to: redirect_to })
+  const before = await findDocumentById(transaction, id)
+  if (hidden) await sendRemovedOn(transaction, { before, from: sample.path, to: redirect_to })
   await updateDocument(transaction, id, { hidden, redirect_to, changed_at: at, changed_by: by })
+  const hiding = before?.hidden ? 'content.redirect' : 'content.hide'
   await recordAudit(transaction, {
-    ...{ at, actor_id: by, action: hidden ? 'content.hide' : 'content.show' },
+    ...{ at, actor_id: by, action: hidden ? hiding : 'content.show' },
     ...{ subject: 'content', subject_id: sample.key, detail: { path: sample.path, redirect_to } },
   })
   await changed(transaction, 'content', writeTags(['frame', ...tagsAfter(sample, true)]))
@@ -123,49 +117,61 @@ export async function putVisibility(
  */
 export async function sendRemovedOn(
   transaction: Store,
-  { id, from, to }: { id: number; from: string; to: string | null },
+  { before, from, to }: { before: DocumentRow | undefined; from: string; to: string | null },
 ): Promise<void> {
   // What is removed already stands nowhere: another page may have its address.
-  if ((await findDocumentById(transaction, id))?.removed_at !== null) return
+  if (before?.removed_at !== null) return
   for (const removed of await removedLeadingTo(transaction, from))
     await updateDocument(transaction, removed.id, { redirect_to: to })
 }
 
 type Around = { site: ContentSite; documents: readonly ContentSample[] }
+type Change = { now: PublishedContent; next: PublishedContent; wanted: VisibilityInput }
 
 /**
- * What keeps a page from being hidden or shown in a change of several: `now` is what visitors see, `next` what they will see. Throws
- * `invalid_input`.
+ * What keeps a page from being hidden, shown, or its visitors from being sent elsewhere, alone or in a change of several: `now` is what
+ * visitors see, `next` what they will see. Throws `invalid_input`.
  */
 export async function refuseVisibility(
   { site, documents }: Around,
   sample: ContentSample,
-  { now, next, wanted }: { now: PublishedContent; next: PublishedContent; wanted: VisibilityInput },
+  { now, next, wanted: { hidden, redirect_to } }: Change,
 ): Promise<void> {
-  const { hidden, redirect_to } = wanted
-  refuseHidingAtAll(sample, hidden)
   if (!hidden) return refuseShowing(documents, sample, next)
-  refuseHiding(site, sample, { seen: next, redirect_to })
-  if (redirect_to === null) await refuseDeadLinks(site, sample, { now, next })
+  // What is removed already, or comes as removed, stands nowhere: another page may have its address, and those below it.
+  const { place } = now.find(({ key }) => key === sample.key) ?? sample
+  if (place?.removed !== true) refuseHiding(site, sample, { now, next, redirect_to })
+  if (redirect_to !== null && !site.pathsOf(next).includes(redirect_to))
+    throw new AppError('invalid_input', { fields: { redirect_to: texts.redirect } })
+  if (redirect_to !== null) return
+  const dead = await linksToHidden({ site, sample, now, next })
+  if (dead !== undefined) throw new AppError('invalid_input', { fields: { redirect_to: dead } })
 }
 
-function refuseHidingAtAll(sample: ContentSample, hidden: boolean): void {
+/** What nobody sees is not hidden or shown; of what is removed only where its visitors go can change. */
+function refuseUnseen(
+  { place }: ContentSample,
+  { hidden, isOut }: { hidden: boolean; isOut: boolean },
+): void {
+  if (place === undefined || (isOut && !(place.removed && !hidden))) return
+  const fault = place.removed ? texts.removedFirst : texts.notPublished
+  throw new AppError('invalid_input', { fields: { hidden: fault } })
+}
+
+type Hiding = Omit<Change, 'wanted'> & { redirect_to: string | null }
+
+/** What else needs the page. */
+function refuseHiding(site: ContentSite, sample: ContentSample, { now, next, redirect_to }: Hiding): void {
   const { alwaysShown } = kindOf(sample)
-  if (hidden && alwaysShown !== undefined)
-    throw new AppError('invalid_input', { fields: { hidden: alwaysShown } })
-}
-
-type Hiding = { seen: PublishedContent; redirect_to: string | null }
-
-function refuseHiding(site: ContentSite, sample: ContentSample, { seen, redirect_to }: Hiding): void {
-  const shown = site.pathsOf(withDocument(seen, { sample, body: null, hidden: true }))
-  const added = addedAddresses(seen)
+  if (alwaysShown !== undefined) throw new AppError('invalid_input', { fields: { hidden: alwaysShown } })
+  const shown = site.pathsOf(next)
+  const added = addedAddresses(next)
   const isThere = (path: string) => shown.includes(path) || added.get(foldedPath(path))?.is === 'page'
   const below = sample.below.filter(isThere)
   if (below.length > 0) throw new AppError('invalid_input', { fields: { hidden: texts.hideFirst(below) } })
-  const own = new Set([foldedPath(sample.path), ...entryPathsOf(sample, seen)])
-  const leading = leadingTo(seen, own)
-  // Nobody can change where a removed page leads: its visitors follow those of this one (`sendRemovedOn`).
+  const own = new Set([foldedPath(sample.path), ...entryPathsOf(sample, now)])
+  const leading = leadingTo(next, own).filter(({ key }) => key !== sample.key)
+  // The visitors of a removed page follow those of this one (`sendRemovedOn`).
   const isFollowing = ({ place, redirect_to: target }: PublishedDocument) =>
     place?.removed === true && target === sample.path
   const from = leading.find((other) => !isFollowing(other))
@@ -176,8 +182,6 @@ function refuseHiding(site: ContentSite, sample: ContentSample, { seen, redirect
     throw new AppError('invalid_input', {
       fields: { redirect_to: texts.removedGoesHere(pathOf(site, left)) },
     })
-  if (redirect_to !== null && !shown.includes(redirect_to))
-    throw new AppError('invalid_input', { fields: { redirect_to: texts.redirect } })
 }
 
 /** What stands below a page is not shown without it. */
@@ -191,13 +195,4 @@ function refuseShowing(
   )
   if (over !== undefined)
     throw new AppError('invalid_input', { fields: { hidden: texts.showFirst(over.path) } })
-}
-
-async function refuseDeadLinks(
-  site: ContentSite,
-  sample: ContentSample,
-  { now, next }: { now: PublishedContent; next: PublishedContent },
-): Promise<void> {
-  const fault = await linksToHidden({ site, sample, now, next })
-  if (fault !== undefined) throw new AppError('invalid_input', { fields: { redirect_to: fault } })
 }

@@ -15,8 +15,11 @@ export type KeptReads<Answer> = {
 
 type Kept<Answer> = { answer: Promise<Answer>; bytes: number }
 
-/** Keeps the answers that were asked for last, at most `most` and at most `mostBytes` of JSON, and the last one however large it is. */
-export function createKeptReads<Answer>(clock: Clock, most: number, mostBytes: number): KeptReads<Answer> {
+/**
+ * Keeps the answers that were asked for last, at most `most` and at most `mostBytes` of JSON, and the last one however large it is.
+ * Without `mostBytes` nobody asks how large they are: to write several megabytes as JSON would hold the server.
+ */
+export function createKeptReads<Answer>(clock: Clock, most: number, mostBytes?: number): KeptReads<Answer> {
   let kept = new Map<string, Kept<Answer>>()
   let hits = 0
   let misses = 0
@@ -27,7 +30,7 @@ export function createKeptReads<Answer>(clock: Clock, most: number, mostBytes: n
   const trim = (lists: Map<string, Kept<Answer>>): void => {
     let bytes = bytesOf(lists)
     for (const [oldest, list] of lists) {
-      if (lists.size === 1 || (lists.size <= most && bytes <= mostBytes)) break
+      if (lists.size === 1 || (lists.size <= most && bytes <= (mostBytes ?? 0))) break
       lists.delete(oldest)
       bytes -= list.bytes
     }
@@ -41,7 +44,7 @@ export function createKeptReads<Answer>(clock: Clock, most: number, mostBytes: n
     const list = { answer: load(), bytes: 0 }
     list.answer.then(
       (page) => {
-        list.bytes = JSON.stringify([page]).length
+        if (mostBytes !== undefined) list.bytes = JSON.stringify([page]).length
         trim(lists)
       },
       () => lists.delete(key),

@@ -61,7 +61,9 @@ const KNOWN: readonly (readonly [field: ImportField, names: string])[] = [
     'relocation',
     'Relocation,Relocate,Can Relocate,Will Relocate,willRelocate,Willing To Relocate,Open To Relocation',
   ],
-  ['tags', 'Tags,Tag,Candidate Tags,Labels,Keywords,Pool,Pools,Prospect Pool,Tearsheet,Associated Tags'],
+  ['tags', 'Tags,Tag,Candidate Tags,Labels,Keywords,Prospect Pool,Tearsheet,Associated Tags'],
+  // What others call pools may be hundreds, more than there may be here: those two above are tags.
+  ['pools', 'Pool,Pools,Talent Pool,Talent Pools,Candidate Pool,Candidate Pools'],
   ['source', 'Source,Candidate Source,Lead Source,Referred By,Source Name,Origin'],
   [
     'owner',

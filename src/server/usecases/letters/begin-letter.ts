@@ -5,21 +5,24 @@ import type { Store } from '#server/store/engine/store.ts'
 import { addressesOf } from '#server/store/letters/addresses.ts'
 import { resumesOfPerson } from '../candidates/resumes-of-person.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { letterAbout, personOfApplication } from './letter-about.ts'
+import { letterAbout, personOfApplication, wholePerson } from './letter-about.ts'
 import { listTemplates } from './list-templates.ts'
 import { type Letterhead, mergeValues } from './merge-values.ts'
 import { ownSignature } from './signature.ts'
 
 type Deps = { store: Store; letterhead: Letterhead; sendsMail: boolean }
 
-/** What a letter to a person begins with. Throws `candidate_not_found`, `candidate_merged`, `application_not_found`. */
+/** What a letter to a person begins with, to the whole one where the candidate was merged. Throws `candidate_not_found`, `application_not_found`. */
 export async function beginLetter(
   { store, letterhead, sendsMail }: Deps,
   { candidate_id, application_id }: LetterBeginningQuery,
   actor: Actor,
 ): Promise<PersonLetterBeginning> {
   const { row, ids, silent, application } = await letterAbout(store, {
-    candidate_id: candidate_id ?? (await personOfApplication(store, application_id)),
+    candidate_id:
+      candidate_id === undefined
+        ? await personOfApplication(store, application_id)
+        : await wholePerson(store, candidate_id),
     application_id,
   })
   const resumes = await resumesOfPerson(store, ids)

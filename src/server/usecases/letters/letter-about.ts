@@ -31,11 +31,16 @@ export async function letterAbout(
   return { row, ids, silent, application }
 }
 
+/** The whole person whom a candidate is part of, themselves where they are of nobody. Throws `candidate_not_found`. */
+export async function wholePerson(store: Store, candidate_id: number): Promise<number> {
+  const row = await findCandidate(store, candidate_id)
+  if (row === undefined) throw new AppError('candidate_not_found')
+  return row.part_of ?? row.id
+}
+
 /** The whole person whose application that is. Throws `application_not_found`, also for spam and for one that is nobody's. */
 export async function personOfApplication(store: Store, application_id: number | undefined): Promise<number> {
   const application = application_id && (await findLetterApplication(store, application_id))
-  let row = application ? await findCandidate(store, application.candidate_id ?? 0) : undefined
-  while (row !== undefined && row.merged_into !== null) row = await findCandidate(store, row.merged_into)
-  if (row === undefined) throw new AppError('application_not_found')
-  return row.id
+  if (!application || application.candidate_id === null) throw new AppError('application_not_found')
+  return wholePerson(store, application.candidate_id)
 }

@@ -52,9 +52,10 @@ async function isSame(
   { letterhead }: Pick<Deps, 'letterhead'>,
   { sent, input, actor }: { sent: Letter; input: LetterInput; actor: Actor },
 ): Promise<boolean> {
-  if (sent.author?.id !== actor.id || sent.candidate_id !== input.candidate_id) return false
-  if (sent.application_id !== input.application_id || sent.address !== input.to) return false
+  if (sent.author?.id !== actor.id) return false
   const about = await letterAbout(transaction, input)
+  if (sent.candidate_id !== about.row.id) return false
+  if (sent.application_id !== input.application_id || sent.address !== input.to) return false
   const [subject, body] = filled(about, input, actor, letterhead)
   const files = (await attachedFiles(transaction, about.ids, input.files)) ?? []
   const shown = files.map(({ name, size }) => ({ name: shownLine(name), size, refused: null, kept: false }))

@@ -21,7 +21,7 @@ async function readPagePictures(store: Store): Promise<PagePictures> {
  * read pages have what was read last, with the error, so that nobody keeps them.
  */
 export function pagePicturesReader(deps: { store: Store; clock: Clock }): () => Promise<PicturesRead> {
-  const kept = createKeptReads<PagePictures>(deps.clock, 1, Number.POSITIVE_INFINITY)
+  const kept = createKeptReads<PagePictures>(deps.clock, 1)
   deps.store.changes.on('content', kept.forget)
   let last: PagePictures = new Map()
   return async () => {

@@ -79,10 +79,15 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <MergedNotice to={applicationPath(merged_into, readApplicationsQuery(new URLSearchParams()))} />
         )}
-        {candidate_id !== null && spam_since === null && merged_into === null && (
-          <div className="mb-5 flex flex-wrap gap-3">
-            <LetterSlot candidate={candidate_id} application={application.id} settled={lettersChanged} />
-            {isOpen && (
+        {candidate_id !== null && spam_since === null && (
+          <div className="mb-5 flex flex-wrap gap-3 empty:hidden">
+            <LetterSlot
+              candidate={candidate_id}
+              application={application.id}
+              mergedInto={merged_into}
+              settled={lettersChanged}
+            />
+            {isOpen && merged_into === null && (
               <InterviewSlot
                 candidate={candidate_id}
                 application={application.id}

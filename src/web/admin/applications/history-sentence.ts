@@ -11,14 +11,20 @@ const said = (value: unknown): string =>
 const day = (value: unknown): string =>
   typeof value === 'string' ? dayText(new Date(`${value}T00:00:00`)) : words.unrated
 
+/** Whose turn it is; of a step that is nobody's yet, that. */
+const by = (owner: unknown): string => (typeof owner === 'string' ? owner : words.nobody)
+
+const otherOf = ({ name, job, duplicate, into }: Detail): string =>
+  name === undefined ? words.numbered(said(duplicate ?? into)) : words.other(said(name), said(job))
+
 const step =
   (sentence: (what: string) => string) =>
   ({ what }: Detail): string =>
     sentence(said(what))
 
 const steps: Readonly<Record<string, (detail: Detail) => string>> = {
-  'step.add': ({ what, due_on, owner }) => words.step.set(said(what), day(due_on), said(owner)),
-  'step.change': ({ what, due_on, owner }) => words.step.changed(said(what), day(due_on), said(owner)),
+  'step.add': ({ what, due_on, owner }) => words.step.set(said(what), day(due_on), by(owner)),
+  'step.change': ({ what, due_on, owner }) => words.step.changed(said(what), day(due_on), by(owner)),
   'step.done': step(words.step.done),
   'step.drop': step(words.step.dropped),
   'step.open': step(words.step.again),
@@ -72,10 +78,10 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   ...interviews,
   'note.add': () => words.noteAdded,
   'note.delete': () => words.noteDeleted,
-  'application.merge': ({ duplicate, into }) =>
-    into === undefined ? words.mergedHere(said(duplicate)) : words.mergedAway(said(into)),
-  'application.unmerge': ({ duplicate, into }) =>
-    into === undefined ? words.unmergedHere(said(duplicate)) : words.unmergedAway(said(into)),
+  'application.merge': (detail) =>
+    (detail.into === undefined ? words.mergedHere : words.mergedAway)(otherOf(detail)),
+  'application.unmerge': (detail) =>
+    (detail.into === undefined ? words.unmergedHere : words.unmergedAway)(otherOf(detail)),
 }
 
 /** An entry of the history in words; what this admin does not know yet is said as it is stored. */

@@ -13,6 +13,7 @@ export const historyWords = {
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
   rated: (from: string, to: string) => `Rating changed from ${from} to ${to}`,
   unrated: 'none',
+  nobody: 'nobody',
   step: {
     set: (what: string, day: string, owner: string) => `Next step: ${what}, ${day}, by ${owner}`,
     changed: (what: string, day: string, owner: string) => `Next step changed: ${what}, ${day}, by ${owner}`,
@@ -37,8 +38,10 @@ export const historyWords = {
   noteDeleted: 'Note deleted',
   spam: 'Marked as spam',
   trusted: 'Marked as not spam',
-  mergedHere: (id: string) => `Application ${id} merged into this one`,
-  mergedAway: (id: string) => `Merged into application ${id}`,
-  unmergedHere: (id: string) => `Application ${id} separated from this one`,
-  unmergedAway: (id: string) => `Separated from application ${id}`,
+  other: (name: string, job: string) => `the application of ${name} for ${job}`,
+  numbered: (id: string) => `application ${id}`,
+  mergedHere: (other: string) => `Merged into this one: ${other}`,
+  mergedAway: (other: string) => `Merged into ${other}`,
+  unmergedHere: (other: string) => `Separated from this one: ${other}`,
+  unmergedAway: (other: string) => `Separated from ${other}`,
 } as const

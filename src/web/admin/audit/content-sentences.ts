@@ -19,6 +19,10 @@ export const contentSentences: Partial<Record<AuditAction, Sentence>> = {
     `${who} made ${detail.revision === 0 ? 'the sample text' : `an earlier text${inBrackets(detail.revision)}`} the draft of ${at(detail.path)}`,
   'content.hide': ({ who, detail }) =>
     `${who} hid ${at(detail.path)}${typeof detail.redirect_to === 'string' ? ` and sends its visitors to ${detail.redirect_to}` : ''}`,
+  'content.redirect': ({ who, detail }) =>
+    typeof detail.redirect_to === 'string'
+      ? `${who} sends the visitors of ${at(detail.path)} to ${detail.redirect_to}`
+      : `${who} sends the visitors of ${at(detail.path)} nowhere any more`,
   'content.add': ({ who, detail }) =>
     `${who} began ${at(detail.path)}${typeof detail.copy_of === 'string' ? ` as a copy of ${detail.copy_of}` : ''}`,
   'content.rename': ({ who, detail }) =>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Bulk, BulkInput, BulkKind } from '#contract/bulks/bulk.ts'
 import { bulkEndpoints } from '#contract/bulks/endpoints.ts'
@@ -11,10 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { firstRowOrHeading } from '../main-heading.ts'
 import { paths } from '../paths.ts'
+import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { Account } from './account.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { Controls } from './controls.tsx'
+import { manyDraft } from './letter-fields.tsx'
 import { LetterSteps } from './letter-steps.tsx'
 import { useBulk } from './use-bulk.ts'
 import { bulkWords as words } from './words.ts'
@@ -124,6 +126,7 @@ function Asking({ open, chosen, stages, reasons, onClose, begun, onAsked, onDraf
 
 function Following({
   open,
+  chosen,
   begun,
   onClose,
   onChanged,
@@ -133,9 +136,14 @@ function Following({
   const isDraft = bulk.state === 'draft'
   const isLetter = bulk.change.kind === 'letter'
   const close = useRef<HTMLButtonElement>(null)
-  // Who begins it with Enter may press Enter again to have the window gone; nothing else may hear that.
+  const discard = useDiscardDraftText()
+  const began = useEffectEvent(() => {
+    // Who begins it with Enter may press Enter again to have the window gone; nothing else may hear that.
+    close.current?.focus()
+    if (isLetter) manyDraft(chosen.template).forEach(discard)
+  })
   useEffect(() => {
-    if (!isDraft) close.current?.focus()
+    if (!isDraft) began()
   }, [isDraft])
   return (
     <Dialog

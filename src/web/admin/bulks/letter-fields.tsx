@@ -9,6 +9,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { typeInto } from '../letters/kept-fields.tsx'
+import { useDraftText } from '../use-draft-text.ts'
 import { useRead } from '../use-read.ts'
 import { bulkWords as words } from './words.ts'
 
@@ -18,11 +20,18 @@ type LetterFieldsProps = {
   template: number | undefined
 }
 
+/** The names under which a letter to many is kept until it is begun, whoever it is for then: its subject and its text. One that was offered has its own. */
+export const manyDraft = (template: number | undefined) =>
+  [`bulk-letter:${template ?? ''}:subject`, `bulk-letter:${template ?? ''}`] as const
+
 /** What each of them is written: a template, or words of one's own, with fields that are filled for each. */
 export function LetterFields({ begun, template }: LetterFieldsProps) {
   const select = useRef<HTMLSelectElement>(null)
   const subject = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLTextAreaElement>(null)
+  const [ofSubject, ofBody] = manyDraft(template)
+  useDraftText(subject, ofSubject, { anywhere: true })
+  useDraftText(body, ofBody, { anywhere: true })
   const { reading } = useRead('templates', (signal) => call(templateEndpoints.listTemplates, { signal }))
   const templates = reading.state === 'loaded' ? reading.data.data.filter(isForPeople) : []
 
@@ -39,8 +48,8 @@ export function LetterFields({ begun, template }: LetterFieldsProps) {
   function take(id: string) {
     const chosen = templates.find((template) => String(template.id) === id)
     if (chosen === undefined || subject.current === null || body.current === null) return
-    subject.current.value = chosen.subject
-    body.current.value = chosen.body
+    typeInto(subject.current, chosen.subject)
+    typeInto(body.current, chosen.body)
   }
 
   return (

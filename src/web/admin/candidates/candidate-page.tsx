@@ -74,8 +74,8 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
             onChanged={changes.reload}
           />
         )}
-        {!merged && (
-          <div className="mb-5 flex flex-wrap items-center gap-3 [&>div]:basis-full">
+        <div className="mb-5 flex flex-wrap items-center gap-3 empty:hidden [&>div]:basis-full">
+          {!merged && (
             <StepPart
               about={{ candidate_id: candidate.id }}
               name={candidate.name}
@@ -85,11 +85,15 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
               show={(step) => changes.show((it) => ({ ...it, step }))}
               settled={changes.reload}
             />
-            <LetterSlot candidate={candidate.id} settled={changes.reload} />
-            <Consider candidate={candidate.id} name={candidate.name} settled={changes.reload} />
-            <TextLink to={paths.candidateTexts(candidate.id)}>{words.texts}</TextLink>
-          </div>
-        )}
+          )}
+          <LetterSlot candidate={candidate.id} mergedInto={candidate.merged_into} settled={changes.reload} />
+          {!merged && (
+            <>
+              <Consider candidate={candidate.id} name={candidate.name} settled={changes.reload} />
+              <TextLink to={paths.candidateTexts(candidate.id)}>{words.texts}</TextLink>
+            </>
+          )}
+        </div>
         {!merged && factsOf(candidate, 'offered').length > 0 && <Offers changes={changes} />}
         <Facts changes={changes} />
         {!merged && <FactForm id={candidate.id} onAdded={changes.reload} />}

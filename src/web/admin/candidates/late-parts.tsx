@@ -13,7 +13,7 @@ export const [CloseDeletion] = loadWhenShown(() =>
   import('./close-deletion.tsx').then((it) => it.CloseDeletion),
 )
 /** What not everybody has comes with those who have it. */
-export const [Offers] = loadWhenShown(() => import('./offers.tsx').then((it) => it.Offers))
+export const [Offers, warmOffers] = loadWhenShown(() => import('./offers.tsx').then((it) => it.Offers))
 export const [SamePeople] = loadWhenShown(() => import('./same-people.tsx').then((it) => it.SamePeople))
 export const [CandidateResumes] = loadWhenShown(() =>
   import('./candidate-resumes.tsx').then((it) => it.CandidateResumes),

@@ -6,6 +6,7 @@ import { personNameEndpoints } from '#contract/people/person-name.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { asRecruiter } from '../guard.ts'
+import { warmOffers } from './late-parts.tsx'
 
 /** Whom the address of a page names. Throws `candidate_not_found` for one that can name nobody. */
 export function candidateParams(address: string) {
@@ -27,8 +28,11 @@ export async function loadCandidate(here: URL, address: string, signal: AbortSig
       call(applicationEndpoints.listStages, { signal }),
       call(personNameEndpoints.listPersonNames, { signal }),
     ])
+    const { data } = candidate.body
+    // They stand above the facts, which would jump when they came later.
+    if (data.facts.some(({ state }) => state === 'offered')) await warmOffers()
     return {
-      candidate: candidate.body.data,
+      candidate: data,
       tag: candidate.tag,
       asked: candidate.asked,
       timeline,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type {
   Candidate,
   LikelySame,
@@ -10,6 +10,7 @@ import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { AdminButtonLink } from '../admin-button-link.tsx'
+import { mainHeading } from '../main-heading.ts'
 import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
 import { useUndoable } from '../use-undoable.ts'
@@ -50,6 +51,19 @@ export function SamePeople({
   const undoable = useUndoable()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? possible : possible.slice(0, SHOWN)
+  const list = useRef<HTMLUListElement>(null)
+  /** In which place the one stood who was merged. */
+  const left = useRef<number>(undefined)
+  // The list is read anew meanwhile, and away: whoever goes elsewhere until it is there again stays there.
+  useEffect(() => {
+    const { current: at } = left
+    if (at === undefined || possible.length === 0) return
+    left.current = undefined
+    const { activeElement: has } = document
+    if (has !== document.body && has !== mainHeading()) return
+    const rows = list.current?.children ?? []
+    ;(rows[at] ?? rows[rows.length - 1])?.querySelector('button')?.focus()
+  }, [possible])
 
   const mergeCall = (duplicate_id: number) =>
     call(candidateEndpoints.mergeCandidate, { params: { id }, body: { duplicate_id } })
@@ -113,8 +127,8 @@ export function SamePeople({
     <>
       {possible.length > 0 && (
         <Part title={words.title}>
-          <ul className="grid gap-3">
-            {shown.map((other) => (
+          <ul ref={list} className="grid gap-3">
+            {shown.map((other, at) => (
               <li
                 key={other.id}
                 className={`${surface} flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3`}
@@ -141,7 +155,10 @@ export function SamePeople({
                     variant="outline"
                     size="dense"
                     aria-label={words.mergeOf(other.name)}
-                    onClick={() => merge(other)}
+                    onClick={() => {
+                      left.current = at
+                      merge(other)
+                    }}
                   >
                     {words.merge}
                   </Button>

@@ -11,7 +11,8 @@ const NOBODY: LikelySame = { data: [], apart: [] }
 export function SamePerson({ changes }: { changes: CandidateChanges }) {
   const { id, merged, merged_into } = changes.candidate
   const known = merged.map((other) => other.id).join(' ')
-  const { reading, change } = useRead(`${id} ${known}`, async (signal) =>
+  // Also when a colleague merges or separates it while it is shown.
+  const { reading, change } = useRead(`${id} ${merged_into} ${known}`, async (signal) =>
     // Who is merged into another takes nobody in.
     merged_into === null ? call(candidateEndpoints.samePerson, { params: { id }, signal }) : NOBODY,
   )

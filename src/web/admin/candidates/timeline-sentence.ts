@@ -11,6 +11,9 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const listed = (value: unknown): string => (Array.isArray(value) ? value.map(text).join(', ') : '')
 
+const otherOf = ({ name, duplicate, into, other }: Detail): string =>
+  text(name) || words.numbered(text(duplicate ?? into ?? other))
+
 const labelOf = (kind: unknown): string => {
   const known = FACT_KINDS.find((one) => one === kind)
   return known === undefined ? text(kind) : factKind(known).label
@@ -51,12 +54,12 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'candidate.import': ({ import: file, made }) => words.imported(text(file), made === true),
   'candidate.update': changes,
   'candidate.fact': factSentence,
-  'candidate.merge': ({ duplicate, into }) =>
-    into === undefined ? words.mergedHere(text(duplicate)) : words.mergedAway(text(into)),
-  'candidate.unmerge': ({ duplicate, into }) =>
-    into === undefined ? words.apartHere(text(duplicate)) : words.apartAway(text(into)),
-  'candidate.not_same': ({ other }) => words.notSame(text(other)),
-  'candidate.maybe_same': ({ other }) => words.maybeSame(text(other)),
+  'candidate.merge': (detail) =>
+    (detail.into === undefined ? words.mergedHere : words.mergedAway)(otherOf(detail)),
+  'candidate.unmerge': (detail) =>
+    (detail.into === undefined ? words.apartHere : words.apartAway)(otherOf(detail)),
+  'candidate.not_same': (detail) => words.notSame(otherOf(detail)),
+  'candidate.maybe_same': (detail) => words.maybeSame(otherOf(detail)),
   'hold.set': () => words.held,
   'hold.lift': () => words.holdLifted,
   'person.erase': () => words.toBeErased,

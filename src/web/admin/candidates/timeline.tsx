@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Activity, Candidate } from '#contract/candidates/candidate.ts'
 import { candidateEndpoints } from '#contract/candidates/endpoints.ts'
-import type { TimelinePage } from '#contract/candidates/timeline.ts'
+import type { TimelineEntry, TimelinePage } from '#contract/candidates/timeline.ts'
 import type { SignedInUser } from '#contract/people/session.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,13 @@ const words = detailWords.timeline
 /** The sentences for all that can happen come on their own. */
 const [Entry] = loadWhenShown(() => import('./timeline-entry.tsx').then((it) => it.Entry))
 
+/** Of a merge both tell: read together, the one that stays says it for both. */
+const saysItTwice = (entry: TimelineEntry, own: ReadonlySet<number>): boolean =>
+  entry.type === 'event' &&
+  entry.application_id === null &&
+  typeof entry.detail.into === 'number' &&
+  own.has(entry.detail.into)
+
 type TimelineProps = {
   candidate: Candidate
   /** The newest entries, as they were loaded with the page. */
@@ -30,7 +37,10 @@ export function Timeline({ candidate, first, user, onChanged }: TimelineProps) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const undoable = useUndoable()
   const { results, next, busy, showOlder } = useTimeline(candidate.id, first)
-  const entries = results.filter((entry) => entry.type !== 'activity' || !hidden.has(entry.activity.id))
+  const own = new Set([candidate.id, ...candidate.merged.map(({ id }) => id)])
+  const entries = results.filter((entry) =>
+    entry.type === 'activity' ? !hidden.has(entry.activity.id) : !saysItTwice(entry, own),
+  )
 
   function remove({ id, kind, body, at }: Activity) {
     const hide = (gone: boolean) =>
@@ -59,8 +69,11 @@ export function Timeline({ candidate, first, user, onChanged }: TimelineProps) {
       {entries.length === 0 && <p className="text-muted">{words.none}</p>}
       <ol className="grid gap-3">
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries of one moment have no name of their own
-          <li key={index} className="border-l-3 border-line pl-3">
+          // A letter may be answered while others come above it; entries of one moment have no name of their own.
+          <li
+            key={'letter' in entry ? `letter ${entry.letter.id}` : index}
+            className="border-l-3 border-line pl-3"
+          >
             <Entry entry={entry} candidate={candidate} user={user} onDelete={remove} onChanged={onChanged} />
           </li>
         ))}

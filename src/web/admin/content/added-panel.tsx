@@ -6,11 +6,11 @@ import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import { useDraftName } from '../use-draft-text.ts'
 import { addedWords as words } from './added-words.ts'
+import { InsteadField } from './instead-field.tsx'
 import { type Above, PlaceFields } from './place-fields.tsx'
 import type { useContent } from './use-content.ts'
 import { words as contentWords } from './words.ts'
@@ -26,7 +26,7 @@ type AddedPanelProps = {
 
 /** Where a page stands that an owner added, and how it is taken out or brought back. */
 export function AddedPanel(props: AddedPanelProps) {
-  const { document, errors } = props
+  const { document } = props
   if (document.removed_at !== null) return <RemovedPanel {...props} />
   return (
     <section className="grid gap-4">
@@ -36,7 +36,6 @@ export function AddedPanel(props: AddedPanelProps) {
           {words.noAddress}
         </Alert>
       )}
-      {errors.form && <FieldError id="content-form" error={errors.form} />}
       <AddressForm {...props} />
       <Removal {...props} />
     </section>
@@ -119,53 +118,75 @@ function Removal({ document: { key, path, published }, errors, busy, act, places
         {remove}
       </div>
     )
-  const offered = new Set([
-    '/services',
-    ...places.map((place) => place.path).filter((other) => other !== path),
-  ])
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      <Field id="content-instead" label={contentWords.instead} hint={words.removeHint} error={errors.instead}>
-        {(control) => (
-          <Select {...control} value={instead} onChange={({ target }) => setInstead(target.value)}>
-            {[...offered].map((place) => (
-              <option key={place}>{place}</option>
-            ))}
-            <option value="">{contentWords.nowhere}</option>
-          </Select>
-        )}
-      </Field>
-      <div className="mt-7">{remove}</div>
-    </div>
+    <InsteadField
+      id="content-instead"
+      hint={words.removeHint}
+      error={errors.instead}
+      places={places.map((place) => place.path).filter((place) => place !== path)}
+      now={null}
+      value={instead}
+      onChange={setInstead}
+    >
+      {remove}
+    </InsteadField>
   )
 }
 
-function RemovedPanel({
-  document,
-  errors,
-  busy,
-  act,
-}: Pick<AddedPanelProps, 'document' | 'errors' | 'busy' | 'act'>) {
+function RemovedPanel({ document, errors, busy, act, places }: AddedPanelProps) {
   const { key, published, redirect_to } = document
+  const [instead, setInstead] = useState(redirect_to ?? '')
   return (
-    <Alert tone="warn" role="status">
-      <p className="font-semibold">{words.isRemoved}</p>
-      {published > 0 && <p>{words.goTo(redirect_to)}</p>}
-      <Button
-        variant="outline"
-        size="small"
-        className="mt-3"
-        aria-disabled={busy}
-        onClick={() =>
-          void act({
-            work: (ifMatch) => call(contentEndpoints.bringBackContent, { params: { key }, ifMatch }),
-            done: words.broughtBack,
-          })
-        }
-      >
-        {words.bringBack}
-      </Button>
-      <FieldError id="content-path" error={errors.path} />
-    </Alert>
+    <section className="grid gap-4">
+      <Alert tone="warn" role="status">
+        <p className="font-semibold">{words.isRemoved}</p>
+        {published > 0 && <p>{contentWords.goTo(redirect_to)}</p>}
+        <Button
+          variant="outline"
+          size="small"
+          className="mt-3"
+          aria-disabled={busy}
+          onClick={() =>
+            void act({
+              work: (ifMatch) => call(contentEndpoints.bringBackContent, { params: { key }, ifMatch }),
+              done: words.broughtBack,
+            })
+          }
+        >
+          {words.bringBack}
+        </Button>
+        <FieldError id="content-path" error={errors.path} />
+      </Alert>
+      {published > 0 && (
+        <InsteadField
+          id="content-redirect_to"
+          hint={words.leadHint}
+          error={errors.redirect_to ?? errors.hidden}
+          // At its own address another page may stand by now.
+          places={places.map((place) => place.path)}
+          now={redirect_to}
+          value={instead}
+          onChange={setInstead}
+        >
+          <Button
+            variant="outline"
+            size="small"
+            aria-disabled={busy}
+            onClick={() =>
+              void act({
+                work: (ifMatch) =>
+                  call(contentEndpoints.setContentVisibility, {
+                    ...{ params: { key }, ifMatch },
+                    body: { hidden: true, redirect_to: instead === '' ? null : instead },
+                  }),
+                done: contentWords.redirected(instead),
+              })
+            }
+          >
+            {contentWords.redirect}
+          </Button>
+        </InsteadField>
+      )}
+    </section>
   )
 }

@@ -29,8 +29,7 @@ export const addedWords = {
   unseenHint: 'Nobody sees it yet. Its text is kept, and it can be brought back.',
   removed: 'The page is removed.',
   isRemoved: 'This page is removed.',
-  goTo: (path: string | null): string =>
-    path === null ? 'Visitors read that there is no such page.' : `Visitors are sent to ${path}.`,
+  leadHint: 'This counts for the addresses that this page had and that no other page has taken since.',
   bringBack: 'Bring it back',
   broughtBack: 'The page is back. Show it to visitors when it is ready.',
   removedPages: (count: number) => `${count} removed ${count === 1 ? 'page' : 'pages'}`,

@@ -1,8 +1,7 @@
 /** The editor of the brand. */
 export const brandWords = {
   colors: 'Colors',
-  colorsHint:
-    'All other colors follow from these two, for light and for dark. What you pick is kept as a draft until you publish it.',
+  colorsHint: 'All other colors follow from these two, for light and for dark.',
   brand: 'Main color',
   brandHint: 'Of links, marks and drawings, and of the band on the home page.',
   signal: 'Accent color',

@@ -4,6 +4,7 @@ import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { loadWhenShown } from '#web/ui/load-when-shown.tsx'
 import { asRecruiter, isSignedOut } from '../guard.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -14,7 +15,8 @@ import { TextLink } from '../text-link.tsx'
 import type { Route } from './+types/content-page.ts'
 import { AnsweredContext } from './answered.ts'
 import { States } from './content-list.tsx'
-import { editorOf, isMarked } from './editors.ts'
+import { loadDocument } from './load-document.ts'
+import { placesOf } from './places.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { PublishPanel } from './publish-panel.tsx'
@@ -35,21 +37,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const clientLoader = ({ url, params, request: { signal } }: Route.ClientLoaderArgs) =>
   asRecruiter(url, async () => {
     const { key } = params
-    const [editor, { data: document }, { data: preview }, { data: all, topics }, sample] = await Promise.all([
-      editorOf(key),
-      call(contentEndpoints.readContent, { params: { key }, signal }),
+    const [loaded, { data: preview }, { data: all, topics }] = await Promise.all([
+      loadDocument(key, signal),
       call(contentEndpoints.linkContentPreview, { params: { key }, signal }),
       call(contentEndpoints.listContent, { signal }),
-      isMarked(key)
-        ? call(contentEndpoints.readContentRevision, { params: { key, number: 0 }, signal })
-        : undefined,
     ])
     const there = all.filter(({ removed_at, path }) => removed_at === null && path !== '')
-    const places = there
-      .filter(({ hidden, added, published }) => !hidden && (!added || published > 0))
-      .map(({ path, title }) => ({ path, title }))
+    const places = placesOf(all)
     const services = there.filter(({ path }) => path.startsWith('/service/'))
-    return { editor, document, preview, places, services, topics, sample: sample?.data.body }
+    return { ...loaded, preview, places, services, topics }
   })
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
@@ -59,12 +55,13 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
 type EditorProps = Awaited<ReturnType<typeof clientLoader>>
 
 /** The text of a page beside the page itself. */
-function Editor({ editor, document: loaded, preview, places, services, topics, sample: read }: EditorProps) {
+function Editor({ preview, places, services, topics, sample: read, ...loaded }: EditorProps) {
+  const { editor } = loaded
   const [sample] = useState(() => (read === undefined ? undefined : editor.body.parse(read)))
   const { hash } = useLocation()
-  const { keeper, kept, errors, dropErrors, dropError, busy, saveNow, act } = useContent(loaded, editor)
+  const { keeper, kept, errors, dropErrors, dropError, busy, saveNow, act } = useContent(loaded)
   const [section, setSection] = useState('')
-  const previewUrl = usePreviewLink(loaded.key, preview.url)
+  const previewUrl = usePreviewLink(loaded.document.key, preview.url)
   const { document, body, version, place, saving, error } = kept
   // A text that comes in place of this one leaves whoever types where they are.
   useEffect(() => place?.goBack(), [place])
@@ -113,6 +110,8 @@ function Editor({ editor, document: loaded, preview, places, services, topics, s
           className="grid min-w-0 content-start gap-10"
           onInput={({ target }) => target instanceof Element && dropError(target.id)}
         >
+          {/* What is said of no field: a removed page, or one that cannot be drawn. */}
+          <FieldError id="content-form" error={errors.form} />
           <AnsweredContext value={dropError}>
             <TopicsContext key={version} value={topics}>
               {editor.form({

@@ -8,6 +8,7 @@ import { changedParts, isSame, saveMerged } from '../conflict/save-merged.ts'
 import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import type { Body, ContentEditor } from './content-editor.ts'
 import type { KeptPlace } from './kept-place.ts'
+import type { LoadedDocument } from './load-document.ts'
 import { words } from './words.ts'
 
 const PAUSE_MS = 700
@@ -26,13 +27,21 @@ export type Kept = {
 /** What waits in this tab, with what it was typed into: a colleague may have changed that by the time the tab comes back. */
 const waitingOf = ({ body }: ContentEditor) => z.object({ mine: body, base: body, etag: z.string() })
 
+const savers = new Map<string, () => Promise<boolean>>()
+
+/**
+ * Ends when what this tab did to a document has its answer; what was typed is saved now. Read before that, by whoever leaves it and comes
+ * back at once, it would be as it was, with nothing left to wait here.
+ */
+export const savedOf = async (key: string): Promise<void> => void (await savers.get(key)?.())
+
 /**
  * Keeps what is typed into a document as its draft: in this tab at once, on the server after a short pause. Where a colleague was
  * faster it puts both together, and asks, part by part, where both changed the same (decision 19).
  */
 export function createDraftKeeper(
-  loaded: ContentDocument,
-  { editor, name, tell }: { editor: ContentEditor; name: string; tell: (kept: Kept) => void },
+  { document: loaded, editor }: LoadedDocument,
+  { name, tell }: { name: string; tell: (kept: Kept) => void },
 ) {
   const waiting = readDraft(name, waitingOf(editor))
   let document = waiting === undefined ? loaded : { ...loaded, etag: waiting.etag }
@@ -131,6 +140,8 @@ export function createDraftKeeper(
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
       error = thrown
+      // The page that was left before may have cleared what waits, when its own text was saved.
+      keep()
     }
   }
 
@@ -174,9 +185,18 @@ export function createDraftKeeper(
     return true
   }
 
-  if (isUnsaved()) timer = setTimeout(() => void settle(), 0)
   return {
     state,
+    /**
+     * Saves what waited in the tab, once the page is there; answers what to call when it is left. A drawing that React throws away must
+     * only read: it would save that too, and leave nothing to the one that is shown.
+     */
+    begin() {
+      const { key } = document
+      savers.set(key, settle)
+      if (isUnsaved()) void settle()
+      return () => void settle().finally(() => savers.get(key) === settle && savers.delete(key))
+    },
     isUnsaved,
     /** Saving it was tried, in vain. */
     isStuck: () => error !== undefined && isUnsaved(),

@@ -61,6 +61,7 @@ export function MovableList<Entry>(props: MovableListProps<Entry>) {
   const [movedTo, setMovedTo] = useState('')
   const nextNumber = useRef(entries.length)
   const focusAdded = useRef(false)
+  const list = useRef<HTMLDivElement>(null)
   const latest = useRef<{ rows: Row<Entry>[]; set: (next: Row<Entry>[]) => void }>(undefined)
   const rows = entries.map((entry, at): Row<Entry> => ({ entry, number: numbers[at] ?? at }))
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }))
@@ -78,7 +79,11 @@ export function MovableList<Entry>(props: MovableListProps<Entry>) {
   useEffect(() => {
     if (!focusAdded.current) return
     focusAdded.current = false
-    document.getElementById(idOf(`${name}.${entries.length - 1}.${first}`))?.focus()
+    const field = document.getElementById(idOf(`${name}.${entries.length - 1}.${first}`))
+    // A picture has no field to type into: whoever leaves the entry has been in it, or it would not be completed.
+    const toggles = list.current?.querySelectorAll<HTMLElement>('[data-entry-toggle]') ?? []
+    const target = field ?? [...toggles].at(-1)
+    target?.focus()
   }, [name, first, entries.length])
   // What it would put back belongs to this page.
   useEffect(() => () => notify.dropUndo(), [])
@@ -142,7 +147,6 @@ export function MovableList<Entry>(props: MovableListProps<Entry>) {
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => words.stays(nameAt(placeOf(active.id))),
   }
-  const list = useRef<HTMLDivElement>(null)
   const from = dragged?.from ?? (held === undefined ? undefined : placeOf(held))
   return (
     <DndContext

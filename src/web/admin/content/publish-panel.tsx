@@ -7,10 +7,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { describedBy, Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
 import { Moment } from '../when.tsx'
+import { InsteadField } from './instead-field.tsx'
 import type { useContent } from './use-content.ts'
+import { useDraftLoss } from './use-draft-loss.ts'
 import { words } from './words.ts'
 
 type Act = ReturnType<typeof useContent>['act']
@@ -30,6 +31,7 @@ export function PublishPanel({
   const params = { key }
   const [asks, setAsks] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const discardText = useDraftLoss(document, words.discardText)
   if (!can_hide && !has_draft && planned_at === null && planned_fault === null) return null
   return (
     <section className="grid gap-4">
@@ -88,7 +90,7 @@ export function PublishPanel({
         open={asks}
         onOpenChange={setAsks}
         title={words.discardTitle}
-        text={words.discardText}
+        text={discardText}
         cancel={words.cancel}
         confirm={words.discard}
         onConfirm={() => {
@@ -156,39 +158,22 @@ function Visibility({
           ...{ params: { key }, ifMatch },
           body: { hidden: to, redirect_to: to && instead !== '' ? instead : null },
         }),
-      done: to ? (hidden ? words.redirected : words.hidden) : words.shown,
+      done: to ? (hidden ? words.redirected(instead) : words.hidden) : words.shown,
     })
-  const paths = places.map((place) => place.path).filter((place) => place !== path)
-  const offered = [...new Set(['/services', ...paths, ...(redirect_to === null ? [] : [redirect_to])])]
   const choice = (
-    <div className="flex flex-wrap items-start gap-3">
-      <Field
-        id="content-redirect_to"
-        label={words.instead}
-        hint={hidden ? undefined : words.hideHint}
-        error={errors.redirect_to ?? (hidden ? undefined : errors.hidden)}
-      >
-        {(control) => (
-          <Select {...control} value={instead} onChange={({ target }) => setInstead(target.value)}>
-            {offered.map((place) => (
-              <option key={place} value={place}>
-                {place}
-              </option>
-            ))}
-            <option value="">{words.nowhere}</option>
-          </Select>
-        )}
-      </Field>
-      <Button
-        variant="outline"
-        size="small"
-        aria-disabled={busy}
-        className="mt-7"
-        onClick={() => void set(true)}
-      >
+    <InsteadField
+      id="content-redirect_to"
+      hint={hidden ? undefined : words.hideHint}
+      error={errors.redirect_to ?? (hidden ? undefined : errors.hidden)}
+      places={places.map((place) => place.path).filter((place) => place !== path)}
+      now={redirect_to}
+      value={instead}
+      onChange={setInstead}
+    >
+      <Button variant="outline" size="small" aria-disabled={busy} onClick={() => void set(true)}>
         {hidden ? words.redirect : words.hide}
       </Button>
-    </div>
+    </InsteadField>
   )
   if (!hidden) return choice
   return (

@@ -10,6 +10,7 @@ import { Moment } from '../when.tsx'
 import type { Body, ContentEditor } from './content-editor.ts'
 import { RevisionCompare } from './revision-compare.tsx'
 import type { useContent } from './use-content.ts'
+import { useDraftLoss } from './use-draft-loss.ts'
 import { nameOfRevision, words } from './words.ts'
 
 type RevisionListProps = {
@@ -27,6 +28,7 @@ type RevisionListProps = {
 export function RevisionList({ document, body, editor, saving, busy, act }: RevisionListProps) {
   const { key, published, revisions, has_draft, hidden } = document
   const [asked, setAsked] = useState<number>()
+  const restoreText = useDraftLoss(document, words.restoreText)
   const restore = (number: number) =>
     void act({
       work: (ifMatch) => call(contentEndpoints.restoreContent, { params: { key, number }, ifMatch }),
@@ -72,7 +74,7 @@ export function RevisionList({ document, body, editor, saving, busy, act }: Revi
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
         title={words.restoreTitle}
-        text={words.restoreText}
+        text={restoreText}
         cancel={words.cancel}
         confirm={words.replace}
         onConfirm={() => {

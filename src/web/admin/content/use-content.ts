@@ -7,8 +7,8 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { fasterText } from '../conflict/last-change.ts'
 import { useDraftName } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
-import type { ContentEditor } from './content-editor.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
+import type { LoadedDocument } from './load-document.ts'
 import { idOf } from './text-field.tsx'
 import { useCarriedOut } from './use-carried-out.ts'
 import { useSentAgain } from './use-sent-again.ts'
@@ -23,12 +23,12 @@ type Acting = {
 }
 
 /** A document that is edited: its text as it is typed, and what can be done with it. */
-export function useContent(loaded: ContentDocument, editor: ContentEditor) {
-  const name = useDraftName()(`content:${loaded.key}`)
+export function useContent(loaded: LoadedDocument) {
+  const name = useDraftName()(`content:${loaded.document.key}`)
   const [kept, setKept] = useState<ReturnType<ReturnType<typeof createDraftKeeper>['state']>>()
   // Drawn at once: what is typed next is typed into this, and not into what it was before, which would take it back.
   const [keeper] = useState(() =>
-    createDraftKeeper(loaded, { editor, name, tell: (state) => flushSync(() => setKept(state)) }),
+    createDraftKeeper(loaded, { name, tell: (state) => flushSync(() => setKept(state)) }),
   )
   const [refused, setRefused] = useState<FieldErrors>({})
   const [changed, setChanged] = useState<readonly string[]>([])
@@ -42,7 +42,7 @@ export function useContent(loaded: ContentDocument, editor: ContentEditor) {
     Object.keys(refused).some(focusField)
   }, [refused])
   // Who leaves the page has typed all there is.
-  useEffect(() => () => void keeper.settle(), [keeper])
+  useEffect(() => keeper.begin(), [keeper])
 
   /** Saves what is not saved yet, because somebody asked for it: whose session is over signs in first, and finds it again here. */
   async function saveNow(): Promise<void> {

@@ -65,6 +65,7 @@ export const words = {
   discard: 'Drop the draft',
   discardTitle: 'Drop the draft?',
   discardText: 'What was typed since the last publication is gone.',
+  draftBy: (name: string) => `${name} saved it last.`,
   discarded: 'The draft is gone.',
   cancel: 'Keep it',
   hide: 'Hide the page',
@@ -74,7 +75,8 @@ export const words = {
   goTo: (path: string | null): string =>
     path === null ? 'Visitors read that there is no such page.' : `Visitors are sent to ${path}.`,
   redirect: 'Send them there',
-  redirected: 'Visitors go there now.',
+  redirected: (path: string) =>
+    path === '' ? 'Visitors read now that there is no such page.' : `Visitors go to ${path} now.`,
   show: 'Show the page again',
   hidden: 'The page is hidden.',
   shown: 'The page is shown again.',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
-import type { ContentDocument } from '#contract/content/document.ts'
 import { contentEndpoints } from '#contract/content/endpoints.ts'
 import type { FieldErrors } from '#contract/core/error-answer.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import type { Body, ContentEditor } from '../content/content-editor.ts'
+import type { Body } from '../content/content-editor.ts'
+import type { LoadedDocument } from '../content/load-document.ts'
 import { sampleWords } from '../content/shown-samples-words.ts'
 import { UnsavedDraft } from '../content/unsaved-draft.tsx'
 import { useContent } from '../content/use-content.ts'
@@ -14,18 +14,14 @@ import { words } from './words.ts'
 
 export type DocumentForm = (body: Body, errors: FieldErrors, onChange: (body: Body) => void) => ReactNode
 
-type DocumentScreenProps = ScreenProps & {
-  document: ContentDocument
-  editor: ContentEditor
-  form: DocumentForm
-}
+type DocumentScreenProps = ScreenProps & LoadedDocument & { form: DocumentForm }
 
 /** What a part of the firm's facts is called: one that stands in the way may have no field on this screen. */
 const nameOf = (field: string): string | undefined => sampleWords.places[field.split('.')[0] ?? '']
 
 /** Some of the words of a document, kept as its draft while they are typed, and published by going on. */
-export function DocumentScreen({ document: loaded, editor, form, onDone, onSkip }: DocumentScreenProps) {
-  const { keeper, kept, errors, busy, act } = useContent(loaded, editor)
+export function DocumentScreen({ form, onDone, onSkip, ...loaded }: DocumentScreenProps) {
+  const { keeper, kept, errors, busy, act } = useContent(loaded)
   const { document, body, version, saving, error } = kept
 
   async function save() {

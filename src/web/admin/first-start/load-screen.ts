@@ -4,29 +4,18 @@ import { contentEndpoints } from '#contract/content/endpoints.ts'
 import { BRAND_KEY, COMPANY_KEY } from '#contract/content/keys.ts'
 import type { Screen } from '#contract/first-start/first-start.ts'
 import { call } from '#web/api/client.ts'
-import { editorOf, isMarked } from '../content/editors.ts'
+import { loadDocument } from '../content/load-document.ts'
 import type { END } from './screen-order.ts'
-
-async function documentOf(key: string, signal: AbortSignal) {
-  const [editor, { data: document }, sample] = await Promise.all([
-    editorOf(key),
-    call(contentEndpoints.readContent, { params: { key }, signal }),
-    isMarked(key)
-      ? call(contentEndpoints.readContentRevision, { params: { key, number: 0 }, signal })
-      : undefined,
-  ])
-  return { editor, document, sample: sample?.data.body }
-}
 
 /** What a screen shows beside its words. */
 export async function loadScreen(screen: Screen | typeof END, signal: AbortSignal) {
   switch (screen) {
     case 'firm': {
-      const { sample, ...loaded } = await documentOf(COMPANY_KEY, signal)
+      const { sample, ...loaded } = await loadDocument(COMPANY_KEY, signal)
       return { screen, ...loaded, sample: Company.parse(sample) }
     }
     case 'brand':
-      return { screen, ...(await documentOf(BRAND_KEY, signal)) }
+      return { screen, ...(await loadDocument(BRAND_KEY, signal)) }
     case 'services': {
       const { data } = await call(contentEndpoints.listContent, { signal })
       return { screen, pages: data.filter(isOffer) }

@@ -56,7 +56,7 @@ export const words = {
   notKept: 'Not Saved!',
   firm: {
     name: 'Name',
-    legalName: 'Legal name',
+    legalName: 'Name with its legal form',
     email: 'Email',
     place: 'Town and state of the head office, as a sentence says it',
     office: 'What the head office is called',

@@ -5,7 +5,7 @@ import { mainHeading } from '../main-heading.ts'
 import { Moment } from '../when.tsx'
 import { LetterWindow } from './late-window.tsx'
 import { LetterFileButton } from './letter-file.tsx'
-import { ownerOf } from './letter-to.ts'
+import { letterDraft, ownerOf } from './letter-to.ts'
 import { letterWords as words } from './shown-words.ts'
 import { useSendNow, useTakeBack } from './use-letter-changes.ts'
 
@@ -104,7 +104,7 @@ function Acts({ letter, onChanged }: LetterEntryProps) {
 
 function Answer({ letter, onChanged }: LetterEntryProps) {
   const to = ownerOf(letter)
-  const [opened, setOpened] = useState<{ at: number; open: boolean }>()
+  const [opened, setOpened] = useState<{ at: number; open: boolean; draft: string }>()
   const typed = useRef('')
   const button = useRef<HTMLButtonElement>(null)
   if (to === undefined) return null
@@ -115,14 +115,15 @@ function Answer({ letter, onChanged }: LetterEntryProps) {
         variant="quiet"
         size="flush"
         className="lg:min-h-6"
-        onClick={() => setOpened({ at: (opened?.at ?? 0) + 1, open: true })}
+        onClick={() => setOpened({ at: (opened?.at ?? 0) + 1, open: true, draft: letterDraft(to) })}
       >
         {words.answer}
       </Button>
       {opened && (
         <LetterWindow
           key={opened.at}
-          to={to}
+          // Who wrote it may be merged while the answer is typed.
+          to={'candidate' in to && opened.draft !== letterDraft(to) ? { ...to, begun: opened.draft } : to}
           answers={letter}
           typed={typed}
           open={opened.open}

@@ -148,6 +148,11 @@ export function LetterForm({ beginning, template, onPaste, ...props }: LetterFor
             {words.otherAddress(chosen, wrote_from)}
           </Alert>
         )}
+        {mayWrite && 'candidate' in to && to.begun !== undefined && (
+          <Alert tone="warn" role="status" className="wrap-anywhere">
+            {words.mergedMeanwhile(name)}
+          </Alert>
+        )}
         {mayWrite && !sending && <Alert tone="warn">{words.notSending}</Alert>}
         {shown && <LetterPreview to={to} texts={shown} />}
         <div hidden={shown !== undefined} className={shown === undefined ? 'grid gap-4' : ''}>

@@ -37,7 +37,7 @@ export async function beginLetter(asked: LetterAsked, signal: AbortSignal): Prom
     ...(application && { application_id: application }),
   }
   const { data } = await call(letterEndpoints.beginLetter, { query, signal })
-  return { to: { candidate: data.candidate_id, application }, beginning: data }
+  return { to: { ...asked, candidate: data.candidate_id }, beginning: data }
 }
 
 /** The calls of a letter, by whom it is for. */

@@ -5,13 +5,15 @@ import { useRead } from '../use-read.ts'
 import { WaitingField } from '../waiting-field.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { beginLetter } from './letter-post.ts'
-import type { LetterAsked } from './letter-to.ts'
+import { type LetterAsked, type LetterTo, letterDraft } from './letter-to.ts'
 import { newestOffer, offeredFor } from './offers.ts'
 import { PasteForm } from './paste-form.tsx'
 import { letterWords as words } from './words.ts'
 
 export type LetterWindowProps = {
   to: LetterAsked
+  /** What the application, or else the person, was merged into meanwhile: the letter goes to that one. */
+  mergedInto?: number | null
   /** The letter that it answers. */
   answers?: Pick<Letter, 'id' | 'subject' | 'address' | 'body' | 'at'> | undefined
   /** It begins with keeping a mail that came elsewhere. */
@@ -28,7 +30,8 @@ export type LetterWindowProps = {
 
 /** Writes a letter to a person, or an answer to a message. */
 export function LetterWindow(props: LetterWindowProps) {
-  const { to: asked, answers, paste = false, open, onClose, typed } = props
+  const { to, mergedInto, answers, paste = false, open, onClose, typed } = props
+  const asked = mergedInto && 'candidate' in to && to.candidate ? afterMerge(to, mergedInto) : to
   const { reading, retry } = useRead(JSON.stringify(asked), async (signal) => {
     // The answer of the move that it follows may be under way.
     const [begun] = await Promise.all([beginLetter(asked, signal), newestOffer()])
@@ -37,11 +40,11 @@ export function LetterWindow(props: LetterWindowProps) {
   })
   const [pasting, setPasting] = useState(paste)
   if (reading.state === 'loaded') {
-    const { to, beginning, template } = reading.data
+    const { to: begun, beginning, template } = reading.data
     return pasting ? (
-      <PasteForm {...props} to={to} name={beginning.name} onBack={() => setPasting(false)} />
+      <PasteForm {...props} to={begun} name={beginning.name} onBack={() => setPasting(false)} />
     ) : (
-      <LetterForm {...props} {...{ to, beginning, template }} onPaste={() => setPasting(true)} />
+      <LetterForm {...props} {...{ to: begun, beginning, template }} onPaste={() => setPasting(true)} />
     )
   }
   if (reading.state === 'loading')
@@ -57,3 +60,11 @@ export function LetterWindow(props: LetterWindowProps) {
     />
   )
 }
+
+type ToPerson = Extract<LetterTo, { candidate: number }>
+
+/** The application that stays may be another person's. */
+const afterMerge = (to: ToPerson, into: number): LetterAsked => ({
+  ...(to.application === undefined ? { candidate: into } : { application: into }),
+  begun: letterDraft(to),
+})

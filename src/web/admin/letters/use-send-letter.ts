@@ -54,6 +54,10 @@ export function useSendLetter({ to, name, draft, seen, refuse, onClose, settled 
       } else if (error.code === 'message_is_spam') {
         refuse({ body: words.spamMeanwhile })
         settled()
+      } else if (error.code === 'candidate_merged') {
+        // What shows the person learns of it, and goes on with whom they are part of.
+        refuse({ body: error.message })
+        settled()
       } else if (error.code === 'idempotency_key_reused') refuse({ body: words.changedSince })
       else refuse(Object.keys(error.fields).length > 0 ? error.fields : { body: error.message })
       return

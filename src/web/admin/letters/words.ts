@@ -29,6 +29,8 @@ export const letterWords = {
   quoted: 'What they wrote',
   spamMeanwhile:
     'This message was marked as spam meanwhile, so nothing of it goes out. What you typed stays here and is kept: mark the message as not spam, look whether an answer is there, and send again.',
+  mergedMeanwhile: (name: string) =>
+    `Whom you wrote to was merged into ${name} meanwhile. What you typed is here: look to which address it goes, and send it.`,
   notSending: 'No mail server is set here (SMTP_URL): the letter waits in the outbox.',
   preview: 'Preview',
   previewTitle: 'As it is sent',

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import type { ReactNode } from 'react'
 import { texts } from '#contract/core/texts.ts'
 import type { Report } from '#contract/reports/report.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
@@ -16,13 +17,12 @@ import { type ReportsView, reportsPath } from './reports-query.ts'
 import { useCsv } from './use-csv.ts'
 import { words } from './words.ts'
 
-type ReportPartProps = { name: PartName; view: ReportsView }
+type PartProps = { name: PartName; view: ReportsView }
 
-/** One report, which shows as soon as it is there. */
-export function ReportPart({ name, view }: ReportPartProps) {
+/** One report around its figures, to be had as a file. */
+export function ReportPart({ name, view, children }: PartProps & { children: ReactNode }) {
   const { title, explain } = words.parts[name]
   const { busy, run } = useCsv(name, view)
-  const { reading, retry } = useRead(`${name} ${reportsPath(view)}`, (signal) => readPart(name, view, signal))
   return (
     <section aria-labelledby={`report-${name}`} className={`mt-4 min-w-0 ${surface} px-2 pt-2 pb-3 sm:px-3`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-2 sm:px-3">
@@ -42,18 +42,25 @@ export function ReportPart({ name, view }: ReportPartProps) {
         </Button>
       </div>
       <p className="mb-3 max-w-text px-2 text-muted sm:px-3">{explain}</p>
-      {reading.state === 'loading' && <Skeleton label={texts.job.loading} rows={4} />}
-      {reading.state === 'failed' && (
-        <Failure message={words.failed} error={reading.error} busy={false} onRetry={retry} />
-      )}
-      {reading.state === 'loaded' && <Figures name={name} title={title} {...reading.data} />}
+      {children}
     </section>
   )
 }
 
-type FiguresProps = Report['data'] & { name: PartName; title: string }
+/** Figures that show as soon as they are there. */
+export function FiguresToRead({ name, view }: PartProps) {
+  const { reading, retry } = useRead(`${name} ${reportsPath(view)}`, (signal) => readPart(name, view, signal))
+  if (reading.state === 'loading') return <Skeleton label={texts.job.loading} rows={4} />
+  if (reading.state === 'failed')
+    return <Failure message={words.failed} error={reading.error} busy={false} onRetry={retry} />
+  return <Figures name={name} {...reading.data} />
+}
 
-function Figures({ name, title, columns, rows: given, left_out }: FiguresProps) {
+type FiguresProps = Report['data'] & { name: PartName }
+
+/** The figures of a report, drawn and in a table. */
+export function Figures({ name, columns, rows: given, left_out }: FiguresProps) {
+  const { title } = words.parts[name]
   const byDay = name === 'visits'
   const rows = byDay ? given.map((row) => ({ ...row, name: inWords(row.name) })) : given
   const head = name === 'recruiters' ? reportTexts.recruiterHead : reportTexts.heads[name]

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import type { PartName } from './parts.ts'
 import { PeriodBar } from './period-bar.tsx'
 import type { readReports } from './read-reports.ts'
-import { ReportPart } from './report-part.tsx'
+import { Figures, FiguresToRead, ReportPart } from './report-part.tsx'
 import { reportsPath } from './reports-query.ts'
 import { words } from './words.ts'
 
@@ -17,12 +17,13 @@ type ReportsScreenProps = Awaited<ReturnType<typeof readReports>> & {
 }
 
 /** One of the two pages of reports, each with the days that the other one shows. */
-export function ReportsScreen({ current, names, note, view, period, before }: ReportsScreenProps) {
+export function ReportsScreen({ current, names, note, view, first }: ReportsScreenProps) {
   const tabs = (['recruiting', 'site'] as const).map((page) => ({
     to: `${page === 'site' ? paths.siteReports : paths.reports}${reportsPath(view)}`,
     label: words.pages[page],
     current: page === current,
   }))
+  const { period, before } = first.data
   return (
     <>
       <PageHeading>{words.title}</PageHeading>
@@ -34,7 +35,13 @@ export function ReportsScreen({ current, names, note, view, period, before }: Re
         {words.lead(daysText(period), daysText(before))} {note}
       </p>
       {names.map((name) => (
-        <ReportPart key={name} name={name} view={view} />
+        <ReportPart key={name} name={name} view={view}>
+          {name === first.name ? (
+            <Figures name={name} {...first.data} />
+          ) : (
+            <FiguresToRead name={name} view={view} />
+          )}
+        </ReportPart>
       ))}
     </>
   )

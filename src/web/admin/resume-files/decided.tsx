@@ -12,10 +12,17 @@ import { useSignedOut } from '../use-signed-out.ts'
 import { When } from '../when.tsx'
 import { words } from './words.ts'
 
-type DecidedProps = { files: readonly ResumeFile[]; show: 'accepted' | 'refused'; onReopened: () => void }
+type DecidedProps = {
+  files: readonly ResumeFile[]
+  show: 'accepted' | 'refused'
+  /** Also where a colleague was faster. */
+  onReopened: (id: number) => void
+  /** It could not be put back: what is shown may not be so any more. */
+  onRefused: () => void
+}
 
 /** What was accepted or refused, the newest first; either can be put back. */
-export function Decided({ files, show, onReopened }: DecidedProps) {
+export function Decided({ files, show, onReopened, onRefused }: DecidedProps) {
   const [busy, setBusy] = useState(false)
   const signedOut = useSignedOut()
 
@@ -25,14 +32,15 @@ export function Decided({ files, show, onReopened }: DecidedProps) {
     try {
       await call(resumeFileEndpoints.reopenResumeFile, { params: { id } })
       notify.success(words.reopened)
+      onReopened(id)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (signedOut(error)) return
       notify.error(error.message)
+      onRefused()
     } finally {
       setBusy(false)
     }
-    onReopened()
   }
 
   if (files.length === 0) return <EmptyState title={words.noneDecided} />

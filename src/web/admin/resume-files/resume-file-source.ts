@@ -1,4 +1,4 @@
-import { resumeFileEndpoints } from '#contract/resume-files/endpoints.ts'
+import { droppedResumeEndpoints } from '#contract/resume-files/dropped-resume-endpoints.ts'
 import { call } from '#web/api/client.ts'
 import type { ResumeSource } from '../applications/resume-source.ts'
 
@@ -6,8 +6,8 @@ import type { ResumeSource } from '../applications/resume-source.ts'
 export const ofResumeFile: ResumeSource = {
   async link(id, purpose, signal) {
     const asked = { params: { id }, query: { purpose }, ...(signal && { signal }) }
-    return (await call(resumeFileEndpoints.resumeFileLink, asked)).data.url
+    return (await call(droppedResumeEndpoints.resumeFileLink, asked)).data.url
   },
   text: async (id, signal) =>
-    (await call(resumeFileEndpoints.resumeFileText, { params: { id }, signal })).data,
+    (await call(droppedResumeEndpoints.resumeFileText, { params: { id }, signal })).data,
 }

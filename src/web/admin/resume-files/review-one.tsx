@@ -30,18 +30,54 @@ const SEEN_MS = 300
 /** One resume: what was read in it, beside the resume itself. */
 export function ReviewOne({ file, review }: { file: ResumeFile; review: Review }) {
   const { id } = file
+  const { at, goTo } = review
+  // Also while it loads, and past one that cannot be loaded.
+  useShortcuts([
+    { key: 'j', label: words.keys.next, run: () => goTo(at + 1) },
+    { key: 'k', label: words.keys.previous, run: () => goTo(at - 1) },
+  ])
   const { reading, retry } = useRead(id, async (signal) => {
     return (await call(resumeFileEndpoints.getResumeFile, { params: { id }, signal })).data
   })
-  if (reading.state === 'failed') return <FetchFailed onRetry={retry} />
+  if (reading.state === 'failed')
+    return (
+      <>
+        <FetchFailed onRetry={retry} />
+        <div className="mt-4 flex items-center justify-center gap-2">
+          <Neighbours review={review} />
+          <Position review={review} />
+        </div>
+      </>
+    )
   if (reading.state === 'loading') return <Skeleton label={words.read} />
   return <Loaded detail={reading.data} review={review} />
 }
 
+const Position = ({ review: { at, files } }: { review: Review }) => (
+  <p className="text-muted tabular-nums">{words.position(at + 1, files.length)}</p>
+)
+
+/** The ways to the resumes before and after. */
+const Neighbours = ({ review: { at, files, goTo } }: { review: Review }) => (
+  <>
+    <IconButton
+      label={words.previous}
+      Icon={ChevronLeft}
+      variant="outline"
+      onPress={at > 0 ? () => goTo(at - 1) : undefined}
+    />
+    <IconButton
+      label={words.next}
+      Icon={ChevronRight}
+      variant="outline"
+      onPress={at < files.length - 1 ? () => goTo(at + 1) : undefined}
+    />
+  </>
+)
+
 function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }) {
   const { id, resume_name, name, same_person, state, reason } = detail
   const facts = useRef<HTMLDivElement>(null)
-  const { at, files, goTo } = review
   const draft = useKeptDraft(detail, review)
   const card = useFocusedCard(review)
   const isSeen = useSeen()
@@ -80,8 +116,6 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
   useShortcuts([
     { key: 'a', label: words.keys.accept, once: true, run: accept },
     { key: 'r', label: words.keys.refuse, once: true, run: refuse },
-    { key: 'j', label: words.keys.next, run: () => goTo(at + 1) },
-    { key: 'k', label: words.keys.previous, run: () => goTo(at - 1) },
     { key: 'e', label: words.keys.edit, run: edit },
     { key: '0', label: words.keys.target, run: () => choose(0) },
     ...same_person.slice(0, 9).map((other, nth) => ({
@@ -106,7 +140,7 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
             >
               {called}
             </h2>
-            <p className="text-muted tabular-nums">{words.position(at + 1, files.length)}</p>
+            <Position review={review} />
           </div>
           <div className="flex flex-wrap gap-2">
             <Button size="small" aria-disabled={!isSeen} onClick={accept}>
@@ -115,18 +149,7 @@ function Loaded({ detail, review }: { detail: ResumeFileDetail; review: Review }
             <Button variant="danger" size="small" aria-disabled={!isSeen} onClick={refuse}>
               {words.refuse}
             </Button>
-            <IconButton
-              label={words.previous}
-              Icon={ChevronLeft}
-              variant="outline"
-              onPress={at > 0 ? () => goTo(at - 1) : undefined}
-            />
-            <IconButton
-              label={words.next}
-              Icon={ChevronRight}
-              variant="outline"
-              onPress={at < files.length - 1 ? () => goTo(at + 1) : undefined}
-            />
+            <Neighbours review={review} />
           </div>
         </header>
         {state === 'unreadable' && (

@@ -44,6 +44,10 @@ export default function ReviewResumes({ loaderData: { counts, results } }: Route
   const review = useReview(open ? results : [], revalidate)
   useGrowing(counts.waiting)
   const { file } = review
+  const comeBackTo = (id: number) => {
+    review.show(id)
+    void revalidate()
+  }
   return (
     <section data-full-width>
       <PageHeading actions={<ChooseFiles />}>{words.title}</PageHeading>
@@ -62,7 +66,9 @@ export default function ReviewResumes({ loaderData: { counts, results } }: Route
       <p role="status" className="my-2 text-muted tabular-nums">
         {counts.waiting > 0 && words.waiting(counts.waiting)}
       </p>
-      {!open && <Decided files={results} show={show} onReopened={() => void revalidate()} />}
+      {!open && (
+        <Decided files={results} show={show} onReopened={comeBackTo} onRefused={() => void revalidate()} />
+      )}
       {open && file && <ReviewOne key={file.id} file={file} review={review} />}
       {open && !file && counts.waiting === 0 && (
         <EmptyState title={words.none}>

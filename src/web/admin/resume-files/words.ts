@@ -38,6 +38,7 @@ export const words = {
   refused: (name: string) => `${name} is refused.`,
   undone: 'The resume is back in the list.',
   notSaved: 'The resume stays in the list.',
+  faster: 'A colleague was faster, and what you said of it was not saved.',
   unnamed: 'The new candidate needs a name.',
   target: 'Who it is',
   newPerson: 'A new candidate',

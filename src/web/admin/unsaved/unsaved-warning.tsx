@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import { signInOfDocument } from '#web/api/sign-in.ts'
 import { ConfirmDialog } from '../lazy-confirm-dialog.ts'
 import { unsavedWords as words } from './words.ts'
@@ -17,8 +17,11 @@ type UnsavedWarningProps = {
  * to sign in anew finds the text again afterwards.
  */
 export function UnsavedWarning({ isDirty, isStuck = isDirty, saved }: UnsavedWarningProps) {
+  const { pathname } = useLocation()
   const blocker = useBlocker(
+    // The router asks on for a page that was left until React has run its last effects, and would undo a Back that is quicker.
     ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname === pathname &&
       isStuck() &&
       nextLocation.pathname !== currentLocation.pathname &&
       nextLocation.pathname !== signInOfDocument(),
