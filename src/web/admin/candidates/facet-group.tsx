@@ -43,17 +43,19 @@ export function FacetGroup({ kind, counts, query, names, unfolded, onFold }: Fac
   const chosen = chosenOf(query, kind).map(
     (value) => counts.find((one) => one.value.toLowerCase() === value.toLowerCase())?.value ?? value,
   )
-  const [kept, setKept] = useState<readonly string[]>(chosen)
   const [begun] = useState<readonly string[]>(chosen)
+  const [kept, setKept] = useState<readonly string[]>(chosen)
+  const [placed, setPlaced] = useState(counts)
   const isFull = several && chosen.length >= FACET_VALUES_MOST
   const added = chosen.filter((value) => !kept.includes(value))
-  if (added.length > 0) setKept([...kept, ...added])
+  if (placed !== counts) {
+    // In the order in which they stood: a box that changed its place while a key is down would not be turned.
+    const { first, rest } = placesOf(placed, kept, begun)
+    setPlaced(counts)
+    setKept([...first, ...rest].filter((value) => kept.includes(value)))
+  } else if (added.length > 0) setKept([...kept, ...added])
   const counted = new Map(counts.map(({ value, count }) => [value, count]))
-  const early = counts.slice(0, SHOWN).map(({ value }) => value)
-  // What was chosen before the groups were opened is in sight; what is chosen of the folded ones keeps its place, and the focus.
-  const inSight = begun.filter((value) => counted.has(value) && !early.includes(value))
-  const first = [...kept.filter((value) => !counted.has(value)), ...inSight, ...early]
-  const rest = counts.map(({ value }) => value).filter((value) => !first.includes(value))
+  const { first, rest } = placesOf(counts, kept, begun)
   if (first.length === 0) return null
 
   const go = (change: Partial<CandidatesQuery>) =>
@@ -143,6 +145,16 @@ export function FacetGroup({ kind, counts, query, names, unfolded, onFold }: Fac
       <div className="pb-2">{body}</div>
     </details>
   )
+}
+
+/** Those that stand there at once, and the folded ones. What was chosen before the groups were opened is in sight; what is chosen of the folded ones keeps its place, and the focus. */
+function placesOf(counts: FacetGroupProps['counts'], kept: readonly string[], begun: readonly string[]) {
+  const values = counts.map(({ value }) => value)
+  const early = values.slice(0, SHOWN)
+  const gone = kept.filter((value) => !values.includes(value))
+  const inSight = begun.filter((value) => values.includes(value) && !early.includes(value))
+  const first = [...gone, ...inSight, ...early]
+  return { first, rest: values.filter((value) => !first.includes(value)) }
 }
 
 type MatchProps = Pick<FacetGroupProps, 'kind' | 'query'> & { go: (change: Partial<CandidatesQuery>) => void }
