@@ -21,6 +21,7 @@ import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { drawn } from './drawn.ts'
 import { findViolations } from './find-violations.ts'
+import { holdRequests } from './hold-requests.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -492,16 +493,14 @@ test('a list is narrowed down by what people have, by keyboard, and each part of
   await expect(rows).toHaveText(['Ben Narrow', 'Ada Narrow'])
   expect(await findViolations(page)).toEqual([])
   // The counts of a list may come while a key is down: the box that has the focus stays where it is, or the key does nothing.
-  const counts = Promise.withResolvers<void>()
-  await page.route('**/api/candidates/facets/**', (route) => counts.promise.then(() => route.continue()))
+  const release = await holdRequests(page, '**/api/candidates/facets/**')
   await page.getByRole('radio', { name: narrowing.all }).press('Space')
   await expect(rows).toHaveCount(0)
   await skill('Ansible').focus()
   await page.keyboard.down('Space')
-  counts.resolve()
+  release()
   await expect(page.getByText(narrowing.counted(0, false))).toBeVisible()
   await page.keyboard.up('Space')
-  await page.unroute('**/api/candidates/facets/**')
   await expect(rows).toHaveText(['Ben Narrow'])
   await page.getByLabel(narrowing.town).fill('Nowhere at all')
   await page.keyboard.press('Enter')

@@ -6,6 +6,7 @@ import { openSqlite } from '#server/store/engine/store.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findViolations } from './find-violations.ts'
+import { holdRequests } from './hold-requests.ts'
 import { goOffline, goOnline } from './offline.ts'
 import { newcomer } from './people.ts'
 import { expect, test } from './site.ts'
@@ -18,14 +19,7 @@ test.use({ firm: 'sample' })
 test.use({ signedIn: true, expectedErrors: [/400/] })
 
 /** Nothing that is typed is saved, and no draft dropped, until the answer is called. */
-async function holdSaves(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/draft/', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const holdSaves = (page: Page) => holdRequests(page, '**/draft/')
 
 test('a page is edited beside itself, published, refused where it would hurt, and restored', async ({
   page,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { RecruiterApplicationResponse } from '#contract/applications/recruiter-application.ts'
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords as words } from '#web/admin/applications/detail-words.ts'
 import { words as listWords } from '#web/admin/applications/words.ts'
+import { detailWords } from '#web/admin/candidates/detail-words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
+import { holdRequests } from './hold-requests.ts'
 import { LOGIN, logIn, newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -216,6 +219,51 @@ test('a key pressed in the same moment as the one that picks a stage is a comman
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('n')])
   await expect(page.getByText(words.stage.moved('Ada', 'Offered'))).toBeVisible()
   await expect(page.getByLabel(words.notes.label)).toBeFocused()
+})
+
+test('a note that is on its way when its page is left and opened again is added once, and seen', async ({
+  page,
+  site,
+}) => {
+  const { path } = await listOf(site, ['Ada'])
+  await page.goto(path)
+  const open = () => page.getByRole('link', { name: 'Ada', exact: true }).press('Enter')
+  await open()
+  const note = page.getByLabel(words.notes.label)
+  const release = await holdRequests(page, '**/notes/')
+  await note.fill('Speaks Portuguese.')
+  await note.press('Control+Enter')
+  await expect(page.getByRole('button', { name: words.notes.adding })).toBeVisible()
+  // What is typed behind it is the next note.
+  await note.press('End')
+  await note.pressSequentially(' And Spanish')
+  await page.goBack()
+  await open()
+  await expect(note).toHaveValue('Speaks Portuguese. And Spanish')
+  release()
+  await expect(page.getByText(words.notes.added)).toBeVisible()
+  await expect(note).toHaveValue('And Spanish')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Speaks Portuguese.' })).toHaveCount(1)
+  await page.reload()
+  await expect(note).toHaveValue('And Spanish')
+})
+
+test('what is typed to a person while the words before it are being logged stays', async ({ page, site }) => {
+  const facts = [{ kind: 'name', value: 'Ada Lovelace' }]
+  const added = await site.call('POST', '/api/candidates/', { token: site.token, json: { facts } })
+  await page.goto(paths.candidate(CandidateResponse.parse(added.json).data.id))
+  const field = page.getByLabel(detailWords.activity.body)
+  const release = await holdRequests(page, '**/activities/')
+  await field.fill('Called back.')
+  await field.press('Control+Enter')
+  await expect(page.getByRole('button', { name: detailWords.activity.adding })).toBeVisible()
+  await field.press('End')
+  await field.pressSequentially(' Again')
+  release()
+  await expect(page.getByText(detailWords.activity.added)).toBeVisible()
+  await expect(field).toHaveValue('Again')
+  await page.reload()
+  await expect(field).toHaveValue('Again')
 })
 
 test('a half-written note and reason outlive a reload, the next applicant, Back and a logout', async ({

@@ -11,6 +11,11 @@ type Kept = z.infer<typeof Kept>
 const isOver = (kept: Kept | undefined, text: string): kept is Kept =>
   kept !== undefined && (kept.base === null || kept.base === text)
 
+type TextField = HTMLTextAreaElement | HTMLInputElement
+
+/** The fields that are on the page, by the names of their drafts. */
+const fields = new Map<string, TextField>()
+
 /** What a draft of the signed-in person is called. */
 export const useDraftName = () => {
   const { id: person } = useOutletContext<SignedInUser>()
@@ -23,7 +28,7 @@ export const useDraftName = () => {
  * it is about.
  */
 export function useDraftText(
-  field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>,
+  field: RefObject<TextField | null>,
   key: string,
   { anywhere = false }: { anywhere?: boolean } = {},
 ): void {
@@ -32,6 +37,7 @@ export function useDraftText(
   useLayoutEffect(() => {
     const { current } = field
     if (current === null) return
+    fields.set(name, current)
     const kept = readDraft(name, Kept)
     if (isOver(kept, current.defaultValue) && current.value === current.defaultValue) {
       current.value = kept.text
@@ -43,7 +49,10 @@ export function useDraftText(
       else writeDraft(name, { base: anywhere ? null : base, text })
     }
     current.addEventListener('input', keep)
-    return () => current.removeEventListener('input', keep)
+    return () => {
+      current.removeEventListener('input', keep)
+      if (fields.get(name) === current) fields.delete(name)
+    }
   }, [field, name, anywhere])
 }
 
@@ -64,4 +73,24 @@ export function useEarlyDraftText(key: string): (typed: string) => void {
 export function useDiscardDraftText(): (key: string) => void {
   const named = useDraftName()
   return (key) => clearDraft(named(key))
+}
+
+/**
+ * Takes a text that was sent out of its field, also where its page was left meanwhile and opened again, and of what is kept
+ * under that key. What was typed behind it stays.
+ */
+export function useSentDraftText(): (key: string, sent: string) => void {
+  const named = useDraftName()
+  return (key, sent) => {
+    const name = named(key)
+    const rest = (text: string) => (text.startsWith(sent) ? text.slice(sent.length).trimStart() : text)
+    const field = fields.get(name)
+    const kept = readDraft(name, Kept)
+    if (field !== undefined) {
+      field.value = rest(field.value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    } else if (kept !== undefined && rest(kept.text) !== '')
+      writeDraft(name, { ...kept, text: rest(kept.text) })
+    else clearDraft(name)
+  }
 }

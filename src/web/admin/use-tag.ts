@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** The tag of a record, and when it was asked for. */
 type Read = { tag: string; asked: number }
@@ -49,11 +49,10 @@ export type Tag = Pick<ReturnType<typeof createTag>, 'current' | 'seen'>
 /** Such a tag for the record that a page has loaded. Another record has another: an answer that comes late is not its own. */
 export function useTag(id: number, loaded: Read): Tag {
   const [held, hold] = useState(() => ({ id, tag: createTag(loaded) }))
-  if (held.id !== id) {
-    const next = { id, tag: createTag(loaded) }
-    hold(next)
-    return next.tag
-  }
-  held.tag.read(loaded)
-  return held.tag
+  const current = held.id === id ? held : { id, tag: createTag(loaded) }
+  if (current !== held) hold(current)
+  const { tag, asked } = loaded
+  // Once it is shown: a drawing that is thrown away told nobody of a colleague's change.
+  useLayoutEffect(() => current.tag.read({ tag, asked }), [current, tag, asked])
+  return current.tag
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { applicationEndpoints } from '#contract/applications/endpoints.ts'
 import { NoteInput, type NoteResponse } from '#contract/applications/recruiter-application.ts'
@@ -12,7 +13,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { focusMainHeading } from '../main-heading.ts'
 import { sendOnCtrlEnter } from '../send-on-enter.ts'
-import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
+import { useDraftText, useSentDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
 
@@ -26,14 +27,16 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: (added: Added) 
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const signedOut = useSignedOut()
-  const forget = useDiscardDraftText()
+  const takeOut = useSentDraftText()
+  const { revalidate } = useRevalidator()
   useDraftText(field, `note-${id}`)
   useShortcuts([{ key: 'n', label: detailWords.keys.note, run: () => field.current?.focus() }])
 
   async function add(event: FormEvent) {
     event.preventDefault()
     if (busy || field.current === null) return
-    const typed = NoteInput.safeParse({ body: field.current.value })
+    const { value } = field.current
+    const typed = NoteInput.safeParse({ body: value })
     setError(typed.error?.issues[0]?.message)
     if (!typed.success) return field.current.focus()
     setBusy(true)
@@ -42,12 +45,12 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: (added: Added) 
         params: { id },
         body: typed.data,
       })
-      // The field may be that of another applicant by now.
-      forget(`note-${id}`)
-      if (field.current !== null) field.current.value = ''
-      // The next key is a command again.
-      if (document.activeElement === field.current) focusMainHeading()
+      takeOut(`note-${id}`, value)
       notify.success(words.added)
+      // Whoever left the page may have opened it again before the note was stored.
+      if (field.current === null) return void revalidate()
+      // The next key is a command again.
+      if (document.activeElement === field.current && field.current.value === '') focusMainHeading()
       onAdded(added)
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal

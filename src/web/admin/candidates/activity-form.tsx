@@ -15,7 +15,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { focusMainHeading } from '../main-heading.ts'
 import { sendOnCtrlEnter } from '../send-on-enter.ts'
-import { useDiscardDraftText, useDraftText, useHasDraft } from '../use-draft-text.ts'
+import { useDraftText, useHasDraft, useSentDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
 
@@ -45,7 +45,7 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ body?: string | undefined; at?: string | undefined }>({})
   const signedOut = useSignedOut()
-  const forget = useDiscardDraftText()
+  const takeOut = useSentDraftText()
   const draft = `activity-${id}`
   useDraftText(field, draft)
   const isMerged = mergedInto !== null
@@ -56,10 +56,10 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
-    const at = typed(form, 'at')
+    const [body, at] = [typed(form, 'body'), typed(form, 'at')]
     const input = ActivityInput.safeParse({
       kind: typed(form, 'kind'),
-      body: typed(form, 'body'),
+      body,
       ...(at !== '' && { at: utcOf(at) }),
     })
     const wrong = input.error === undefined ? {} : fieldErrors(input.error)
@@ -71,8 +71,8 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
     setBusy(true)
     try {
       await call(candidateEndpoints.addActivity, { params: { id: mergedInto ?? id }, body: input.data })
-      forget(draft)
-      form.reset()
+      takeOut(draft, body)
+      if (field.current?.value === '') form.reset()
       // The form goes with the last that was to be logged here.
       if (isMerged && form.contains(document.activeElement)) focusMainHeading()
       notify.success(isMerged ? words.addedThere : words.added)
@@ -80,8 +80,8 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
       if (signedOut(refusal)) return
-      const { body, at: when } = refusal.fields
-      setErrors({ body: body ?? (when === undefined ? refusal.message : undefined), at: when })
+      const { body: wrongBody, at: when } = refusal.fields
+      setErrors({ body: wrongBody ?? (when === undefined ? refusal.message : undefined), at: when })
       notify.error(words.failed)
     } finally {
       setBusy(false)
