@@ -1,4 +1,5 @@
 import { BulkResponse } from '#contract/bulks/bulk.ts'
+import { CandidateResponse } from '#contract/candidates/candidate.ts'
 import { StageList } from '#contract/stages/stage.ts'
 import { openSqlite } from '#server/store/engine/store.ts'
 import { addApplicants } from '#test/support/bulks.ts'
@@ -104,6 +105,30 @@ test('on the page of all changes the focus stays with the one that is taken back
   await expect(row('second')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(row('first').getByRole('button', { name: bulkWords.undo })).toBeFocused()
+})
+
+test('the account of a change to many names who was erased since', async ({ page, site }) => {
+  const [person, other] = await Promise.all(
+    ['Ada', 'Ben'].map(async (name) => {
+      const json = { facts: [{ kind: 'name', value: name }] }
+      const added = await site.call('POST', '/api/candidates/', { token: site.token, json })
+      return CandidateResponse.parse(added.json).data.id
+    }),
+  )
+  const tag = rareWord()
+  const json = { list: 'candidates', ids: [person, other], change: { kind: 'tag', tags: [tag] } }
+  const preview = await site.call('POST', '/api/bulks/', { token: site.token, json })
+  const { id } = BulkResponse.parse(preview.json).data
+  await site.call('POST', `/api/bulks/${id}/run/`, { token: site.token })
+  await page.goto(paths.bulks)
+  const row = page.getByRole('listitem').filter({ hasText: `add the tags ${tag}` })
+  await expect(row).toContainText('2 candidates changed')
+  await expect(row).not.toContainText(bulkWords.erased(1))
+  const erasure = { candidate_id: person, name: 'Ada' }
+  await site.call('POST', '/api/erasures/', { token: site.token, json: erasure })
+  await page.reload()
+  await expect(row).toContainText('1 candidate changed')
+  await expect(row).toContainText(bulkWords.erased(1))
 })
 
 test('candidates are chosen by key, exported, and given a tag', async ({ page, site }) => {

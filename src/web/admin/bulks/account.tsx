@@ -11,8 +11,9 @@ const listed = (some: readonly { name: string }[], count: number): string =>
 
 /** What will happen, happens or happened: how many, and who is left out and why. */
 export function Account({ bulk }: { bulk: Bulk }) {
-  const { state, waiting, done, same, left, some, no_letter, undone, names } = bulk
+  const { state, total, waiting, done, same, left, some, no_letter, undone, names } = bulk
   const isDraft = state === 'draft'
+  const known = left.reduce((sum, { count }) => sum + count, waiting + done + same)
   return (
     <div className="grid gap-2">
       <p className="font-semibold wrap-anywhere">
@@ -35,6 +36,7 @@ export function Account({ bulk }: { bulk: Bulk }) {
           <span className="text-muted">{listed(some, count)}</span>
         </p>
       ))}
+      {state !== 'unknown' && known < total && <p>{words.erased(total - known)}</p>}
       {(state === 'stopped' || undone !== null) && waiting > 0 && <p>{words.notReached(waiting)}</p>}
       {undone !== null && <p className="font-semibold">{words.wentBack(undone.back)}</p>}
       {state === 'stopped' && undone !== null && undone.waiting > 0 && (

@@ -105,6 +105,7 @@ export const bulkWords = {
   same: (count: number) => `${grouped(count)} need no change.`,
   notReached: (count: number) => `${grouped(count)} not reached: as they were.`,
   left: (why: Left, count: number) => `${grouped(count)} left as they are: ${bulkWords.why[why]}`,
+  erased: (count: number) => `${grouped(count)} erased since.`,
   stays: (why: Left, count: number) => `${grouped(count)} stay: ${bulkWords.why[why]}`,
   why: {
     gone: 'not there any more',
