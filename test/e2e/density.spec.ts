@@ -131,8 +131,10 @@ test.describe('a recruiter at 1280 x 800', () => {
     await expect(page.getByRole('button', { name: todayWords.keep })).toBeVisible()
     await page.getByRole('searchbox', { name: listWords.search }).fill(name)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/search=/)
-    await page.getByRole('link', { name }).click()
+    const row = page.getByRole('link', { name })
+    // The address changes before the rows do.
+    await expect(row).toHaveAttribute('href', /search=/)
+    await row.click()
     await expect(page).toHaveURL(new RegExp(`/${application}\\?search=.*&after=`))
   })
 })
