@@ -1,3 +1,4 @@
+import { isAddedKind } from '#contract/content/address.ts'
 import type {
   ContentDocument,
   ContentRevision,
@@ -89,8 +90,10 @@ export async function holdDocument(
   { site, key, ifMatch, by, at }: Held,
 ): Promise<DocumentRow> {
   await lockContent(transaction)
-  const { kind } = await sampleOf({ store: transaction, content: site }, key)
   const row = await findDocument(transaction, key)
+  // A page that was added is known by its row alone: to read all of a large site would hold everybody who changes anything.
+  const isAdded = row !== undefined && row.path !== null && isAddedKind(row.kind)
+  const { kind } = isAdded ? row : await sampleOf({ store: transaction, content: site }, key)
   if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(transaction, key, row)
   return row ?? insertDocument(transaction, { kind, key, changed_at: at, changed_by: by })
 }

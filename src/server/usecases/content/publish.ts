@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { linkedPath } from '#contract/content/address.ts'
 import type { ContentDocument, ContentSample, PublishInput } from '#contract/content/document.ts'
 import { MENUS_KEY } from '#contract/content/keys.ts'
@@ -20,7 +21,6 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { cancelTask } from '#server/store/queue/tasks.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { isAllowed } from '../core/record-tag.ts'
-import { servedBetween } from '../core/served-between.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import type { Actor } from '../people/authenticate.ts'
 import {
@@ -53,16 +53,13 @@ export async function publish(
   ifMatch?: string,
 ): Promise<ContentDocument> {
   const due = at === null ? undefined : dueOf(at, deps.clock())
-  const others = servedBetween()
   for (;;) {
     const sample = await sampleOf(deps, key)
     const row = await findDocument(deps.store, key)
     if (!isAllowed(ifMatch, documentTag(row))) throw await changedMeanwhile(deps.store, key, row)
     const body = draftOf(row)
     if (row === undefined || body === undefined) throw new AppError('content_without_draft')
-    await others()
     const seen = await readSeen(deps)
-    await others()
     const { administratorsOnly } = kindOf(sample)
     if (administratorsOnly !== undefined && actor.role !== 'administrator') {
       const before = await bodyOfRevision(deps.store, { sample, row, number: row.published })
@@ -75,6 +72,7 @@ export async function publish(
       faults = await faultsOf(deps, { sample, body, seen: until })
     }
     refuseFaults(faults)
+    await setImmediate()
     const done = await inTransaction(deps.store, async (transaction) => {
       const moment = deps.clock().toISOString()
       const hold = { site: deps.content, key, ifMatch, by: actor.id, at: moment }
@@ -95,7 +93,10 @@ export async function publish(
       else await plan(transaction, { path: sample.path, row: held, number, by: actor.id, at: moment, due })
       return true
     })
-    if (done) return readDocument(deps, key)
+    if (!done) continue
+    // Of a large site the reading of its documents takes its time, as the page that is drawn by now does.
+    await setImmediate()
+    return readDocument(deps, key)
   }
 }
 

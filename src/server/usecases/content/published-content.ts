@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PublishedContent, PublishedDocument } from '#contract/content/document.ts'
 import { type ContentBody, isContentKind, readBodyText } from '#contract/content/kinds.ts'
 import type { ContentRead } from '#contract/site/pages.ts'
@@ -81,13 +82,16 @@ async function publishedOf(store: Store, states: readonly State[]): Promise<Publ
 /** What a change of the content is judged beside: what visitors see, and where people sign in. `tag`: of the state in which it was read. */
 export type Seen = { published: PublishedContent; signInPath: string; tag: string }
 
-/** Reads it. The site goes by what is read, or by something newer. */
+/** Reads it, and lets others be served before and after. The site goes by what is read, or by something newer. */
 export async function readSeen({ store, content: site }: SeenDeps): Promise<Seen> {
+  await setImmediate()
   const { signInPath } = await readSiteSettings(store)
   // Another instance may have moved it a moment ago.
   await site.followSettings()
   const states = await shownStates(store)
-  return { published: await publishedOf(store, states), signInPath, tag: stateTag(states, signInPath) }
+  const seen = { published: await publishedOf(store, states), signInPath, tag: stateTag(states, signInPath) }
+  await setImmediate()
+  return seen
 }
 
 type SeenDeps = { store: Store; content: ContentSite }
@@ -118,7 +122,13 @@ export function publishedContentReader(deps: { store: Store; clock: Clock }): ()
   let last: PublishedContent = []
   return async () => {
     try {
-      const documents = await kept.read({}, () => readPublished(deps.store))
+      const documents = await kept.read({}, async () => {
+        // What was changed, and the site that is made of what is read, may each take their time.
+        await setImmediate()
+        const read = await readPublished(deps.store)
+        await setImmediate()
+        return read
+      })
       last = documents
       return { documents }
     } catch (error) {
