@@ -1,5 +1,7 @@
+import type { Block } from '#contract/content/page-blocks.ts'
 import { PictureAdded, PictureResponse } from '#contract/media/picture.ts'
 import { drawn } from '#test/support/drawn-picture.ts'
+import { freePage } from '#test/support/free-page.ts'
 import { rareWord } from '#test/support/rare.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findViolations } from './find-violations.ts'
@@ -12,10 +14,17 @@ test.use({ firm: 'sample', signedIn: true, expectedErrors: [/400/] })
 /** A picture of the library that pages may show, once it has a description. */
 async function pictureOf(
   { call, token }: Site,
-  { name, alt, color }: { name: string; alt?: string; color: string },
+  {
+    name,
+    alt,
+    color,
+    ...size
+  }: { name: string; alt?: string; color: string; width?: number; height?: number },
 ) {
   const body = new FormData()
-  const bytes = await drawn({ width: 1600, height: 900, color }).jpeg().toBuffer()
+  const bytes = await drawn({ width: 1600, height: 900, ...size, color })
+    .jpeg()
+    .toBuffer()
   body.set('file', new Blob([new Uint8Array(bytes)]), `${name}.jpg`)
   const { data } = PictureAdded.parse((await call('POST', '/api/media/', { token, body })).json)
   const at = `/api/media/${data.id}/`
@@ -23,9 +32,10 @@ async function pictureOf(
   // Made at the lowest priority: on a busy machine everything else comes first.
   const isWaiting = async () => PictureResponse.parse((await read()).json).data.waiting
   await expect.poll(isWaiting, { timeout: 90_000 }).toBe(false)
-  if (alt === undefined) return
+  if (alt === undefined) return data.id
   const headers = { 'if-match': (await read()).headers.get('etag') ?? '' }
   expect((await call('PATCH', at, { token, headers, json: { alt } })).status).toBe(200)
+  return data.id
 }
 
 test('a page of blocks is built, moved by keys, refused, hidden in part and read without a script', async ({
@@ -149,4 +159,27 @@ test('what is refused of a picture or of a whole list is gone to', async ({ page
   const list = page.getByText('A page needs at least one block that visitors see.')
   await expect(list).toBeFocused()
   expect(await findViolations(page, ['light'])).toEqual([])
+})
+
+test('a picture is shown whole, no larger than it is and no taller than the window', async ({
+  page,
+  site,
+}) => {
+  const word = rareWord().toLowerCase()
+  const of = async (name: string, width: number, height: number): Promise<Block> => {
+    const about = { name: `${name} ${word}`, alt: `${name} ${word}`, color: '#345678' }
+    const picture = await pictureOf(site, { ...about, width, height })
+    return { type: 'picture', id: name, shown: true, picture, caption: '' }
+  }
+  const blocks = [await of('tall', 900, 1800), await of('small', 320, 240), await of('wide', 1600, 900)]
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(await freePage(site.call, site.token, blocks))
+  const sizeOf = async (name: string) => {
+    const { width = 0, height = 0 } =
+      (await page.getByRole('img', { name: `${name} ${word}` }).boundingBox()) ?? {}
+    return { width: Math.round(width), height: Math.round(height) }
+  }
+  expect(await sizeOf('tall')).toEqual({ width: 900, height: 720 })
+  expect(await sizeOf('small')).toEqual({ width: 320, height: 240 })
+  expect(await sizeOf('wide')).toEqual({ width: 1184, height: 666 })
 })
