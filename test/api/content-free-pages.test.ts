@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keyOfPath } from '#content/content-samples.ts'
+import type { Careers } from '#contract/content/careers.ts'
 import { ContentDocumentResponse } from '#contract/content/document.ts'
 import { FRAME_ANCHORS } from '#contract/content/frame-anchors.ts'
 import { engines, useApp } from '#test/support/app.ts'
@@ -18,10 +19,8 @@ const HOSTILE = [
 describe.each(engines)('pages of blocks on %s', (engine) => {
   const app = useApp({ engine })
   let admin: Person
-  const { call, articleOf, documentOf, page, save, publish, hide, shown, faultsOf, word } = contentCalls(
-    app,
-    () => admin.token,
-  )
+  const { call, read, articleOf, documentOf, page, save, publish, hide, shown, faultsOf, word } =
+    contentCalls(app, () => admin.token)
   beforeEach(async () => {
     admin = await signIn(app, { role: 'administrator' })
   })
@@ -83,11 +82,18 @@ describe.each(engines)('pages of blocks on %s', (engine) => {
   test('one that shows open jobs changes with them', async () => {
     const path = free()
     await published(path, PAGE_OF_EVERY_BLOCK)
-    const title = word()
+    const [title, none] = [word(), word()]
+    await app.deps.store.sql.updateTable('jobs').set({ is_active: false }).execute()
+    expect(await shown(path)).toContain('No jobs are open right now')
+    const { empty } = (await read('careers')).body as Careers
+    await save('careers', { empty: { ...empty, none_heading: none } })
+    documentOf(await publish('careers'))
+    expect(await shown(path)).toContain(none)
     expect(await shown(path)).not.toContain(title)
     const job = await app.send('POST', '/api/jobs/post/', { token: admin.token, json: jobInput({ title }) })
     expect(job.status).toBeLessThan(300)
     expect(await shown(path)).toContain(title)
+    expect(await shown(path)).not.toContain(none)
   })
 
   test.each<[string, object[], string]>([

@@ -32,7 +32,8 @@ const SITEMAPS = /^\/sitemap/
  */
 export const tagsOf = (path: string, added?: { shows: PageLists }): readonly PageTag[] => [
   ...(SHOW_JOBS.test(path) || added?.shows.jobs === true ? (['jobs', 'job types'] as const) : []),
-  ...(CAREERS.test(path) ? (['careers'] as const) : []),
+  // A block of jobs says by the words of careers that none is open.
+  ...(CAREERS.test(path) || added?.shows.jobs === true ? (['careers'] as const) : []),
   ...(POSTS.test(path) || added?.shows.posts === true ? (['posts'] as const) : []),
   'notice',
   'frame',

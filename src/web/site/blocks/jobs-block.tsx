@@ -9,8 +9,8 @@ type JobsBlockProps = { block: BlockOf<'jobs'>; jobs: readonly ShownJob[] | unde
 
 /** The newest open jobs, and the way to all of them. */
 export function JobsBlock({ block: { id, heading, lead, action }, jobs }: JobsBlockProps) {
-  const { unread } = useSite().failure
-  const said = jobs === undefined ? unread.heading : lead
+  const { failure, careers } = useSite()
+  const said = jobs === undefined ? failure.unread.heading : lead
   return (
     <section id={id} className="band-block">
       <div className="wrap py-14 md:py-20">
@@ -22,6 +22,7 @@ export function JobsBlock({ block: { id, heading, lead, action }, jobs }: JobsBl
             {action}
           </ButtonLink>
         </div>
+        {jobs?.length === 0 && <p className="mt-6 text-muted">{careers.empty.none_heading}</p>}
         {jobs !== undefined && jobs.length > 0 && <NewestJobs jobs={jobs} />}
       </div>
     </section>
