@@ -185,6 +185,39 @@ describe('the pages of services, products and contact', () => {
     await sample('products')
   })
 
+  test('a section of a product that another page leads to stays', async () => {
+    const href = `${DETAILS}wholesale-property#owners`
+    const [card] = servicesPage.services.list
+    await put('services', {
+      services: { ...servicesPage.services, list: [{ ...card, title: 'Owners', href }] },
+    })
+    const dropped = await refused('products', withProducts({ ...roof, text: '' }, match))
+    expect(dropped['products.list']).toContain(
+      'The section “owners” would be gone, and “Owners” on /services',
+    )
+    await sample('services')
+    await put('products', withProducts({ ...roof, text: '' }, match))
+    await sample('products')
+  })
+
+  test('products are not shown again while a page leads to one that is not there, or to a section', async () => {
+    const [card] = servicesPage.services.list
+    const leading = (href: string) =>
+      put('services', { services: { ...servicesPage.services, list: [{ ...card, title: 'Match', href }] } })
+    documentOf(await hide('products', { hidden: true, redirect_to: '/contact-us' }))
+    await put('products', withProducts(roof, { ...match, shown: 'no' }))
+    const back = async () => faultsOf(await hide('products', { hidden: false }))
+    await leading(`${DETAILS}job-matching`)
+    expect((await back())['products.list']).toContain('“Match” on /services leads to it')
+    await leading(`${DETAILS}wholesale-property#nothing`)
+    expect((await back())['products.list']).toContain('The section “nothing” would be gone')
+    await leading('/products#nothing')
+    expect((await back()).sections).toContain('The section “nothing” would be gone')
+    await leading(`${DETAILS}wholesale-property#owners`)
+    documentOf(await hide('products', { hidden: false }))
+    await sample('services', 'products')
+  })
+
   test('a firm without products hides the page: menus, sitemap and the pages of products go with it', async () => {
     documentOf(await hide('products', { hidden: true }))
     for (const path of ['/products', '/ProductDetails', `${DETAILS}job-matching`])

@@ -23,7 +23,7 @@ import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import { isAllowed } from '../core/record-tag.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { entryPathsOf, linksToHidden, pathOf } from './check-links.ts'
+import { linksToHidden } from './check-links.ts'
 import type { ContentSite } from './content-site.ts'
 import {
   bodyOfRevision,
@@ -36,6 +36,7 @@ import {
 } from './document-state.ts'
 import { knownDocuments } from './known-documents.ts'
 import { leadingTo } from './leading-to.ts'
+import { entryPathsOf, pathOf } from './links-to.ts'
 import { tagsAfter } from './publish.ts'
 import { isAsSeen, readSeen } from './published-content.ts'
 import { faultsOf, refuseFaults } from './text-faults.ts'
