@@ -17,6 +17,10 @@ import {
 /** Of its files, and of folders and of what tools leave there. */
 const MOST_ENTRIES = 2 * FOLDER_MAX.files
 
+const END_OF_ZIP = 'PK\x05\x06'
+const NO_ZIP =
+  'This file is no zip, or only a part of one. Take all content out again, or copy the zip again from where it came.'
+
 /** A folder as a zip, in the same bytes for the same files. */
 export async function* packFolder(
   files: Iterable<FolderFile> | AsyncIterable<FolderFile>,
@@ -57,8 +61,9 @@ export async function unpackFolder(bytes: Buffer): Promise<FolderFile[]> {
     return files
   } catch (error) {
     if (!(error instanceof FormatError)) throw error
+    if (!bytes.includes(END_OF_ZIP)) throw new FolderRefused('', NO_ZIP, { cause: error })
     const why = error.cause instanceof Error ? error.cause.message : error.message
-    throw new FolderRefused('', `The zip could not be read: ${why}.`, { cause: error })
+    throw new FolderRefused('', `The zip could not be read: ${why.replace(/\.+$/, '')}.`, { cause: error })
   }
 }
 
