@@ -533,6 +533,9 @@ describe.each(engines)('pages that an owner adds on %s', (engine) => {
       .where('r.number', '=', 2)
       .executeTakeFirstOrThrow()
     expect(kept).toBe(draft)
+    // Nobody gets another text in its place, which would take what they have typed.
+    expect(faultsOf(await call('POST', `${key}/revisions/2/restore/`, {}))).toHaveProperty('form')
+    expect((await read(key)).body).toMatchObject({ heading: 'Typed here, too' })
   })
 
   test('one with pages below it stays where it can have them, and none is below itself', async () => {

@@ -74,6 +74,8 @@ export const contentTexts = {
   formerMax: `A page can have had ${FORMER_MAX} addresses, and each still leads to it. Add another page instead.`,
   parentGone: 'The service that this page belongs to is gone. Choose another one.',
   notDrawn: 'The page could not be drawn with this text, so it was not published.',
+  unreadable:
+    'That text cannot be read: a newer release wrote it, or it was stored damaged. What stands here is as it was.',
   largeSite: 'The site would have more text than it can hold. Remove pages that nobody needs first.',
   intricatePage: `All texts of a page may have ${PAGE_LINES_MAX} lines and ${PAGE_SIGNS_MAX} signs such as * and [ together. Make two pages of it.`,
   largePage: (bytes: number) =>

@@ -33,14 +33,20 @@ export const kindOf = ({ kind }: Pick<ContentSample, 'kind'>): ContentKind<Conte
   contentKinds[kind] as unknown as ContentKind<ContentBody>
 
 /** The text of a revision; that of the sample for 0, as visitors see it, and for one that this release cannot read. Throws `content_not_found`. */
-export async function bodyOfRevision(
+export const bodyOfRevision = async (store: Store, of: RevisionOf): Promise<ContentBody> =>
+  (await readableRevision(store, of)) ?? of.sample.body
+
+type RevisionOf = { sample: ContentSample; row: DocumentRow | undefined; number: number }
+
+/** The same, or undefined where this release cannot read it. Throws `content_not_found`. */
+export async function readableRevision(
   store: Store,
-  { sample, row, number }: { sample: ContentSample; row: DocumentRow | undefined; number: number },
-): Promise<ContentBody> {
+  { sample, row, number }: RevisionOf,
+): Promise<ContentBody | undefined> {
   if (number === 0) return sample.shown ?? sample.body
   const revision = row && (await findRevision(store, row.id, number))
   if (revision === undefined) throw new AppError('content_not_found')
-  return readBodyText(sample.kind, revision.body) ?? sample.body
+  return readBodyText(sample.kind, revision.body)
 }
 
 /** A draft is read once for a row that was read: a long page of blocks takes some milliseconds. */

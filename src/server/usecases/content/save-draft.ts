@@ -13,6 +13,7 @@ import {
   draftOf,
   holdDocument,
   kindOf,
+  readableRevision,
   readDocument,
   refuseManyDrafts,
 } from './document-state.ts'
@@ -42,7 +43,7 @@ export async function saveDraft(
   return readDocument(deps, key)
 }
 
-/** Makes a revision the draft, the sample for 0. Throws `content_not_found` and `changed_meanwhile`. */
+/** Makes a revision the draft, the sample for 0. Throws `content_not_found`, `changed_meanwhile`, and `invalid_input` for one that this release cannot read. */
 export async function restoreRevision(
   deps: Deps,
   key: string,
@@ -55,7 +56,9 @@ export async function restoreRevision(
   if (number === 0 && sample.place !== undefined) throw new AppError('content_not_found')
   await inDocument(deps, { key, actor, ifMatch }, async (transaction, row, at) => {
     const published = await bodyOfRevision(transaction, { sample, row, number: row.published })
-    const next = await bodyOfRevision(transaction, { sample, row, number })
+    const next = await readableRevision(transaction, { sample, row, number })
+    // The sample, which stands in for it on the site, is not what was asked for.
+    if (next === undefined) throw new AppError('invalid_input', { fields: { form: contentTexts.unreadable } })
     await keepDraft(transaction, row, { next, published, by: actor.id, at })
     await recordAudit(transaction, {
       ...{ at, actor_id: actor.id, action: 'content.restore' },
