@@ -219,6 +219,26 @@ describe.each(engines)('texts on %s', (engine) => {
     expect((await write(person, phone)).json).toMatchObject({ error: { code: 'text_cap' } })
   })
 
+  test('go to nobody who must not be contacted by what was merged into them, nor go out that waited for them', async () => {
+    const day = now
+    const { person, phone } = await live()
+    const other = await live()
+    now = new Date(day.getTime() + 12 * HOUR)
+    onTestFinished(() => {
+      now = day
+    })
+    expect((await write(person, phone)).status).toBe(201)
+    const ban = await call('PATCH', `/api/candidates/${other.person}/`, { do_not_contact: true })
+    expect(ban.status, ban.text).toBe(200)
+    const merged = await call('POST', `/api/candidates/${person}/merge/`, { duplicate_id: other.person })
+    expect(merged.status, merged.text).toBe(200)
+    const refused = { error: { code: 'do_not_contact' } }
+    expect((await write(person, phone)).json).toMatchObject(refused)
+    expect((await write(person, other.phone)).json).toMatchObject(refused)
+    now = new Date(day.getTime() + 24 * HOUR)
+    await eventually(async () => expect(await kinds(person)).toContain('message refused'))
+  })
+
   test('are for recruiters; the simulator is for administrators', async () => {
     for (const [method, path] of [
       ['GET', '/api/texts/'],

@@ -6,6 +6,7 @@ import { textNumber } from '#server/usecases/consents/phone-hash.ts'
 import { rarePhone, rareWord } from '#test/support/rare.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { detailWords } from '#web/admin/candidates/detail-words.ts'
+import { words as consentWords } from '#web/admin/consents/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/texts/words.ts'
 import { findViolations } from './find-violations.ts'
@@ -58,6 +59,7 @@ test('texts are written to a number that said YES, decided on when in doubt, and
   await page.goto(thread)
   const about = page.getByLabel(words.about)
   await expect(about).toContainText(purposeNames.jobs)
+  await expect(page.getByText(`${consentWords.by(consentWords.sources.text)}, `)).toBeVisible()
   const body = `Are you free on ${rareWord()}?`
   await page.getByLabel(words.body, { exact: true }).fill(body)
   await page.getByRole('button', { name: words.send }).click()

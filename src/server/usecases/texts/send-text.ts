@@ -142,16 +142,20 @@ export async function isCapped(
 /** A place such as "Austin, TX" or "Austin, Texas 78701, TX". */
 const STATE = /\b([A-Z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*$/
 
-/** Whether a person must not be contacted, the states that they are known to live in, and as which candidates they are known. */
-async function personOf(store: Store, candidate: number | null | undefined) {
+/**
+ * Whether the whole person must not be contacted, themselves or by what was merged into them, the states that they are known to live in, and as
+ * which candidates they are known.
+ */
+export async function personOf(store: Store, candidate: number | null | undefined) {
   const row =
     candidate === null || candidate === undefined ? undefined : await findCandidate(store, candidate)
   if (row === undefined) return { silent: false, states: [], ids: [] }
   const whole = row.part_of === null ? row : ((await findCandidate(store, row.part_of)) ?? row)
-  const { ids } = await branchOf(store, whole)
+  const { ids, parts } = await branchOf(store, whole)
+  const silent = Boolean(whole.do_not_contact) || parts.some((part) => part.do_not_contact)
   const places = (await factsOf(store, ids)).filter(
     ({ kind, state }) => kind === 'place' && state === 'current',
   )
   const states = places.flatMap(({ written }) => STATE.exec(written.replace(/,?\s*(USA|US)$/, ''))?.[1] ?? [])
-  return { silent: Boolean(whole.do_not_contact), states: [...new Set(states)], ids }
+  return { silent, states: [...new Set(states)], ids }
 }

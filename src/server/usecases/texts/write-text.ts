@@ -12,7 +12,7 @@ import type { Texting } from '../consents/texting.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { bodies } from './bodies.ts'
-import { isCapped, waitsUntil } from './send-text.ts'
+import { isCapped, personOf, waitsUntil } from './send-text.ts'
 
 type Deps = { store: Store; clock: Clock; secret: string; texting: Texting }
 
@@ -31,7 +31,7 @@ export async function writeText(
 ): Promise<WrittenText> {
   const { row, ids, phones } = await personWithNumbers(store, id)
   if (!phones.includes(phone)) throw new AppError('invalid_input', { fields: { phone: textTexts.notTheirs } })
-  if (row.do_not_contact) throw new AppError('do_not_contact')
+  if ((await personOf(store, id)).silent) throw new AppError('do_not_contact')
   const now = clock()
   const at = now.toISOString()
   const written = async (transaction: Store, text: Text): Promise<WrittenText> => ({

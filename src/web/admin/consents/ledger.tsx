@@ -23,7 +23,7 @@ export function Ledger({ entries, children }: LedgerProps) {
             <p className="text-muted wrap-anywhere">
               {words.entry(id)}, {phone},{' '}
               {own
-                ? `${words.by(words.sources[source])} ${page}`
+                ? [words.by(words.sources[source]), ...(source === 'text' ? [] : [page])].join(' ')
                 : words.byNumber[source === 'text' ? 'text' : 'others']}
               , <Moment at={at} />
             </p>
