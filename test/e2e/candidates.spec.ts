@@ -202,6 +202,12 @@ test('two records of one person are merged, and separated again', async ({ page,
   await page.getByRole('button', { name: samePersonWords.separateOf('Mary W. Jackson') }).click()
   await expect(facts).not.toContainText(other)
   await expect(timeline).toContainText(eventWords.apartHere('Mary W. Jackson'))
+  // They may be the same person again: merged, and that taken back, they still may.
+  await page.getByRole('button', { name: samePersonWords.mergeOf('Mary W. Jackson') }).press('Enter')
+  await expect(facts).toContainText(other)
+  await undo(page)
+  await expect(facts).not.toContainText(other)
+  await expect(page.getByRole('button', { name: samePersonWords.mergeOf('Mary W. Jackson') })).toBeVisible()
 })
 
 test('an undo that comes too late says what a colleague did, and not that nothing was saved', async ({

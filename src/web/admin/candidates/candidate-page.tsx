@@ -100,7 +100,7 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
         {candidate.reading !== null && <ResumeReading reading={candidate.reading} />}
         <CandidateApplications applications={candidate.applications} stages={stages} />
         {candidate.resumes.length > 0 && <CandidateResumes candidate={candidate} />}
-        <SamePerson changes={changes} />
+        <SamePerson changes={changes} saved={loaded.candidate} />
         {user.role === 'administrator' && (
           <>
             <LegalHolds

@@ -54,7 +54,7 @@ export function SamePeople({
   const list = useRef<HTMLUListElement>(null)
   /** In which place the one stood who was merged. */
   const left = useRef<number>(undefined)
-  // The list is read anew meanwhile, and away: whoever goes elsewhere until it is there again stays there.
+  // Whoever goes elsewhere meanwhile stays there.
   useEffect(() => {
     const { current: at } = left
     if (at === undefined || possible.length === 0) return
