@@ -237,6 +237,42 @@ describe.each(engines)('letters on %s', (engine) => {
     })
   })
 
+  test('to an address or about an application of who was merged are theirs once they are apart', async () => {
+    const [whole, part] = [await someone(), await someone()]
+    const [word, other] = [rareWord(), rareWord()]
+    await call('POST', `/api/candidates/${whole.id}/merge/`, { duplicate_id: part.id })
+    const toPart = await send(
+      { ...part, id: whole.id },
+      { application_id: null, at_once: true, subject: word, body: word },
+    )
+    const toWhole = await send(whole, { at_once: true })
+    const pasted = await call('POST', '/api/letters/received/', {
+      ...{ candidate_id: whole.id, application_id: part.application, subject: other, body: other },
+    })
+    expect(pasted.status, pasted.text).toBe(201)
+    const { id } = LetterResponse.parse(pasted.json).data
+    const all = (await timeline(whole)).map((letter) => letter.id)
+    expect(all.sort()).toEqual([toPart.id, toWhole.id, id].sort())
+    const { sql } = desk.app.deps.store
+    // It was a contact with the whole person.
+    const answered = async () =>
+      (await sql.selectFrom('first_answers').select('application_id').execute()).map(
+        (one) => one.application_id,
+      )
+    await eventually(async () =>
+      expect(await answered()).toEqual(expect.arrayContaining([whole.application, part.application])),
+    )
+    await call('POST', `/api/candidates/${part.id}/unmerge/`)
+    expect((await timeline(whole)).map((letter) => letter.id)).toEqual([toWhole.id])
+    expect((await timeline(part)).map((letter) => letter.id).sort()).toEqual([toPart.id, id].sort())
+    await inTransaction(desk.app.deps.store, (transaction) =>
+      erasePeople(transaction, { candidates: [part.id], goes: () => true }, desk.now.toISOString()),
+    )
+    const left = await sql.selectFrom('letters').select(['id', 'address']).execute()
+    expect(left.filter(({ address }) => address === part.email)).toEqual([])
+    expect(left.map((letter) => letter.id)).toContain(toWhole.id)
+  })
+
   test('to somebody who is merged meanwhile begin with the whole person, and are not written twice', async () => {
     const [whom, middle, whole] = [await someone(), await someone(), await someone()]
     const json = written(whom)

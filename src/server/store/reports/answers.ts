@@ -17,6 +17,10 @@ export async function noteAnswers(transaction: Store, answers: readonly Answer[]
 /** Keeps that a recruiter was in contact with a candidate at that moment, which may be earlier than the answers that are known. */
 export async function noteContact(transaction: Store, candidateId: number, at: string): Promise<void> {
   const moment = sql<string>`cast(${at} as ${sql.raw(transaction.dialect.types.timestamp)})`
+  const whole = transaction.sql
+    .selectFrom('candidates')
+    .select((e) => e.fn.coalesce('part_of', 'id').as('id'))
+    .where('id', '=', candidateId)
   await transaction.sql
     .insertInto('first_answers')
     .columns(['application_id', 'at', 'how'])
@@ -28,7 +32,7 @@ export async function noteContact(transaction: Store, candidateId: number, at: s
           those
             .selectFrom('candidates')
             .select('id')
-            .where((or) => or.or([or('id', '=', candidateId), or('part_of', '=', candidateId)])),
+            .where((or) => or.or([or('id', '=', whole), or('part_of', '=', whole)])),
         )
         .where('created_at', '<=', at)
         // In the order in which a bulk move takes them, so that neither waits for the other.

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
+import { holderOf } from '#server/store/candidates/facts.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findLetterApplication, type LetterApplication } from '#server/store/letters/letter-applications.ts'
@@ -29,6 +30,20 @@ export async function letterAbout(
     throw new AppError('application_not_found')
   const silent = Boolean(row.do_not_contact) || parts.some((part) => part.do_not_contact)
   return { row, ids, silent, application }
+}
+
+/**
+ * With which part of the person a letter is kept: whose address it goes to or came from, else whose application it is about. It leaves with them when
+ * they are separated, and is erased with them.
+ */
+export async function partOfLetter(
+  store: Store,
+  { row, ids, application }: Pick<LetterAbout, 'row' | 'ids' | 'application'>,
+  address: string,
+): Promise<number> {
+  const holder = await holderOf(store, address)
+  const known = [holder, application?.candidate_id].find((one) => ids.includes(one ?? 0))
+  return known ?? row.id
 }
 
 /** The whole person whom a candidate is part of, themselves where they are of nobody. Throws `candidate_not_found`. */

@@ -16,7 +16,7 @@ import type { Clock } from '../core/clock.ts'
 import { makePageLink } from '../my-application/page-link.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { type Composed, composeLetter, filled } from './compose-letter.ts'
-import { letterAbout } from './letter-about.ts'
+import { letterAbout, partOfLetter } from './letter-about.ts'
 import type { Letterhead } from './merge-values.ts'
 
 type Deps = { store: Store; clock: Clock; letterhead: Letterhead; secret: string }
@@ -91,7 +91,8 @@ export async function storeLetter(
   const id = await insertLetter(
     transaction,
     {
-      ...{ candidate_id: row.id, application_id: application?.id ?? null, direction: 'out' },
+      candidate_id: await partOfLetter(transaction, composed, to),
+      ...{ application_id: application?.id ?? null, direction: 'out' },
       ...{ subject, body, signature, address: to, author_id: actor.id, key, message_id, at, due_at },
       answers_id: isTheirs ? answers : null,
       stage_id: stage ?? null,
