@@ -49,7 +49,15 @@ export async function newestResumeFacts(store: Store, candidateIds: readonly num
     .select('id')
     .where('candidate_id', 'in', candidateIds)
     .where('spam_since', 'is', null)
-    .where('id', 'in', (e) => e.selectFrom('resume_facts').select('application_id'))
+    // Asked of each: the list of all that have some is every resume ever read.
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('resume_facts')
+          .select('application_id')
+          .whereRef('resume_facts.application_id', '=', 'applications.id'),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
