@@ -111,6 +111,17 @@ describe.each(engines)('letters to many on %s', (engine) => {
     expect(fault.status).toBe(400)
   })
 
+  test('about an application of who was merged are theirs once they are apart', async () => {
+    const [whole, part] = [await someone('Wanda Whole'), await someone('Pat Part')]
+    await call('POST', `/api/candidates/${whole.id}/merge/`, { duplicate_id: part.id })
+    const change = { kind: 'letter', subject: rareWord(), body: 'Hello {{first_name}}' }
+    const draft = await bulks.preview({ list: 'applications', ids: [part.application], change })
+    await bulks.step(draft.id, 'run')
+    expect(await lettersAbout(part.application)).toMatchObject([{ candidate_id: whole.id }])
+    await call('POST', `/api/candidates/${part.id}/unmerge/`)
+    expect(await lettersAbout(part.application)).toMatchObject([{ candidate_id: part.id }])
+  })
+
   test('are written once each, also by two workers at once', async () => {
     const job = await postJob(desk.app, desk.ann.token)
     const { store } = desk.app.deps

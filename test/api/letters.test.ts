@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicationViewEndpoint } from '#contract/applications/view-endpoint.ts'
+import { ActivityResponse } from '#contract/candidates/candidate.ts'
 import { TimelinePage } from '#contract/candidates/timeline.ts'
 import { LETTER_WAIT_MINUTES, type Letter, LetterResponse } from '#contract/letters/letter.ts'
 import { letterTexts } from '#contract/letters/texts.ts'
@@ -241,9 +242,21 @@ describe.each(engines)('letters on %s', (engine) => {
     const [whole, part] = [await someone(), await someone()]
     const [word, other] = [rareWord(), rareWord()]
     await call('POST', `/api/candidates/${whole.id}/merge/`, { duplicate_id: part.id })
+    const { sql } = desk.app.deps.store
+    const entry = { kind: 'call', body: 'Called.' }
+    const logged = await call('POST', `/api/candidates/${whole.id}/activities/`, entry)
+    later(MINUTE)
     const toPart = await send(
       { ...part, id: whole.id },
       { application_id: null, at_once: true, subject: word, body: word },
+    )
+    // It is a contact with the whole person, also where it becomes the first one.
+    await eventually(async () => expect((await timeline(whole))[0]?.state).toBe('sent'))
+    const { id: activity } = ActivityResponse.parse(logged.json).data
+    expect((await call('DELETE', `/api/candidates/activities/${activity}/`)).status).toBe(200)
+    const answered = await sql.selectFrom('first_answers').select('application_id').execute()
+    expect(answered.map((one) => one.application_id)).toEqual(
+      expect.arrayContaining([whole.application, part.application]),
     )
     const toWhole = await send(whole, { at_once: true })
     const pasted = await call('POST', '/api/letters/received/', {
@@ -251,19 +264,15 @@ describe.each(engines)('letters on %s', (engine) => {
     })
     expect(pasted.status, pasted.text).toBe(201)
     const { id } = LetterResponse.parse(pasted.json).data
+    // From whom it came of both is not known.
+    const ofNone = await call('POST', '/api/letters/received/', {
+      ...{ candidate_id: whole.id, application_id: null, subject: other, body: other },
+    })
+    const { id: unknown } = LetterResponse.parse(ofNone.json).data
     const all = (await timeline(whole)).map((letter) => letter.id)
-    expect(all.sort()).toEqual([toPart.id, toWhole.id, id].sort())
-    const { sql } = desk.app.deps.store
-    // It was a contact with the whole person.
-    const answered = async () =>
-      (await sql.selectFrom('first_answers').select('application_id').execute()).map(
-        (one) => one.application_id,
-      )
-    await eventually(async () =>
-      expect(await answered()).toEqual(expect.arrayContaining([whole.application, part.application])),
-    )
+    expect(all.sort()).toEqual([toPart.id, toWhole.id, id, unknown].sort())
     await call('POST', `/api/candidates/${part.id}/unmerge/`)
-    expect((await timeline(whole)).map((letter) => letter.id)).toEqual([toWhole.id])
+    expect((await timeline(whole)).map((letter) => letter.id).sort()).toEqual([toWhole.id, unknown].sort())
     expect((await timeline(part)).map((letter) => letter.id).sort()).toEqual([toPart.id, id].sort())
     await inTransaction(desk.app.deps.store, (transaction) =>
       erasePeople(transaction, { candidates: [part.id], goes: () => true }, desk.now.toISOString()),

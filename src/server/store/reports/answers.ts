@@ -108,16 +108,24 @@ async function noteNext(transaction: Store, ids: readonly number[]): Promise<voi
     .selectFrom('application_notes')
     .select(['application_id', 'created_at as at', how('note')])
     .where('application_id', 'in', ids)
-  const contacts = db
+  // With the whole person, whichever part of it each is kept with (`noteContact`).
+  const withWhole = db
     .selectFrom('applications')
-    .innerJoin('candidate_activities', 'candidate_activities.candidate_id', 'applications.candidate_id')
+    .innerJoin('candidates as own', 'own.id', 'applications.candidate_id')
+    .innerJoin('candidates as part', (join) =>
+      join.on((e) => {
+        const whole = e.fn.coalesce('own.part_of', 'own.id')
+        return e.or([e('part.id', '=', whole), e('part.part_of', '=', whole)])
+      }),
+    )
+  const contacts = withWhole
+    .innerJoin('candidate_activities', 'candidate_activities.candidate_id', 'part.id')
     .select(['applications.id as application_id', 'happened_at as at', how('contact')])
     .where('applications.id', 'in', ids)
     .where('candidate_activities.import_id', 'is', null)
     .whereRef('happened_at', '>=', 'applications.created_at')
-  const letters = db
-    .selectFrom('applications')
-    .innerJoin('letters', 'letters.candidate_id', 'applications.candidate_id')
+  const letters = withWhole
+    .innerJoin('letters', 'letters.candidate_id', 'part.id')
     .select(['applications.id as application_id', 'letters.sent_at as at', how('contact')])
     .where('applications.id', 'in', ids)
     .whereRef('letters.sent_at', '>=', 'applications.created_at')

@@ -33,17 +33,20 @@ export async function letterAbout(
 }
 
 /**
- * With which part of the person a letter is kept: whose address it goes to or came from, else whose application it is about. It leaves with them when
- * they are separated, and is erased with them.
+ * With which part of the person a letter is kept: whose address it goes to, else whose application it is about. It leaves with them when they
+ * are separated, and is erased with them.
  */
 export async function partOfLetter(
   store: Store,
-  { row, ids, application }: Pick<LetterAbout, 'row' | 'ids' | 'application'>,
+  { row: whole, application }: Pick<LetterAbout, 'row' | 'application'>,
   address: string,
 ): Promise<number> {
-  const holder = await holderOf(store, address)
-  const known = [holder, application?.candidate_id].find((one) => ids.includes(one ?? 0))
-  return known ?? row.id
+  for (const id of [await holderOf(store, address), application?.candidate_id]) {
+    if (id === whole.id) break
+    const part = id ? await findCandidate(store, id) : undefined
+    if (part?.part_of === whole.id) return part.id
+  }
+  return whole.id
 }
 
 /** The whole person whom a candidate is part of, themselves where they are of nobody. Throws `candidate_not_found`. */

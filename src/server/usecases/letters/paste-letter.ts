@@ -7,7 +7,7 @@ import { findLetter, insertLetter } from '#server/store/letters/letters.ts'
 import { lockPersonOf } from '../candidates/lock-person.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
-import { letterAbout, partOfLetter } from './letter-about.ts'
+import { letterAbout } from './letter-about.ts'
 import { recordLetter } from './write-letter.ts'
 
 type Deps = { store: Store; clock: Clock }
@@ -21,20 +21,19 @@ export function pasteLetter(
   const at = clock().toISOString()
   return inTransaction(store, async (transaction) => {
     await lockPersonOf(transaction, whom.candidate_id)
-    const about = await letterAbout(transaction, whom)
-    const { row, ids, application } = about
+    const { row, ids, application } = await letterAbout(transaction, whom)
     const [first] = await addressesOf(transaction, ids, application?.id ?? null)
-    const address = first?.address ?? ''
     const id = await insertLetter(transaction, {
       ...{
-        candidate_id: await partOfLetter(transaction, about, address),
+        // Whose it is of several who are one person is known by the application alone: nothing says from which address it came.
+        candidate_id: application?.candidate_id ?? row.id,
         application_id: application?.id ?? null,
         direction: 'in',
         subject,
         body,
         at,
       },
-      ...{ signature: '', address, author_id: actor.id, sent_at: at },
+      ...{ signature: '', address: first?.address ?? '', author_id: actor.id, sent_at: at },
     })
     await recordLetter(transaction, row.id, { at, by: actor.id, action: 'letter.paste', letter: id })
     const letter = await findLetter(transaction, id)

@@ -146,7 +146,7 @@ const STATE = /\b([A-Z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*$/
  * Whether the whole person must not be contacted, themselves or by what was merged into them, the states that they are known to live in, and as
  * which candidates they are known.
  */
-export async function personOf(store: Store, candidate: number | null | undefined) {
+async function personOf(store: Store, candidate: number | null | undefined) {
   const row =
     candidate === null || candidate === undefined ? undefined : await findCandidate(store, candidate)
   if (row === undefined) return { silent: false, states: [], ids: [] }

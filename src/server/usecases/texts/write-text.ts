@@ -2,6 +2,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { TEXT_CAPS, type Text, type TextInput, type WrittenText } from '#contract/texts/text.ts'
 import { textTexts } from '#contract/texts/texts.ts'
 import { recordAudit } from '#server/store/audit/audit.ts'
+import { notToContact } from '#server/store/bulks/chosen.ts'
 import { lockLedger } from '#server/store/consents/ledger.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { heldOf } from '#server/store/texts/held.ts'
@@ -12,7 +13,7 @@ import type { Texting } from '../consents/texting.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { bodies } from './bodies.ts'
-import { isCapped, personOf, waitsUntil } from './send-text.ts'
+import { isCapped, waitsUntil } from './send-text.ts'
 
 type Deps = { store: Store; clock: Clock; secret: string; texting: Texting }
 
@@ -31,7 +32,8 @@ export async function writeText(
 ): Promise<WrittenText> {
   const { row, ids, phones } = await personWithNumbers(store, id)
   if (!phones.includes(phone)) throw new AppError('invalid_input', { fields: { phone: textTexts.notTheirs } })
-  if ((await personOf(store, id)).silent) throw new AppError('do_not_contact')
+  const person = row.part_of ?? row.id
+  if ((await notToContact(store, [person])).has(person)) throw new AppError('do_not_contact')
   const now = clock()
   const at = now.toISOString()
   const written = async (transaction: Store, text: Text): Promise<WrittenText> => ({
