@@ -208,14 +208,49 @@ describe('the pages of services, products and contact', () => {
     await put('products', withProducts(roof, { ...match, shown: 'no' }))
     const back = async () => faultsOf(await hide('products', { hidden: false }))
     await leading(`${DETAILS}job-matching`)
-    expect((await back())['products.list']).toContain('“Match” on /services leads to it')
+    expect((await back())['products.list']).toBe(
+      'A product is not there, and “Match” on /services leads to it. Change that link first, or show the product.',
+    )
     await leading(`${DETAILS}wholesale-property#nothing`)
-    expect((await back())['products.list']).toContain('The section “nothing” would be gone')
+    const missing =
+      'There is no section “nothing”, and “Match” on /services leads to it. Change that link first, or give a section this address.'
+    expect((await back())['products.list']).toBe(missing)
     await leading('/products#nothing')
-    expect((await back()).sections).toContain('The section “nothing” would be gone')
+    expect((await back()).sections).toBe(missing)
     await leading(`${DETAILS}wholesale-property#owners`)
     documentOf(await hide('products', { hidden: false }))
     await sample('services', 'products')
+  })
+
+  test('products that stay hidden are published whatever pages lead to, now and as planned', async () => {
+    const [card] = servicesPage.services.list
+    const leading = (href: string) =>
+      put('services', { services: { ...servicesPage.services, list: [{ ...card, title: 'Match', href }] } })
+    documentOf(await hide('products', { hidden: true, redirect_to: '/contact-us' }))
+    await leading('/products#nothing')
+    await put('products', withProducts({ ...roof, title: 'Roof' }, match))
+    await leading(`${DETAILS}job-matching`)
+    await put('products', withProducts(roof))
+    await save('products', withProducts({ ...roof, title: 'Roof at noon' }))
+    const noon = new Date(Date.now() + 3_600_000).toISOString()
+    documentOf(await publish('products', { at: noon }))
+    documentOf(await call('DELETE', 'products/plan/'))
+    await sample('services')
+    documentOf(await hide('products', { hidden: false }))
+    await sample('products')
+  })
+
+  test('a link that asks for a product among other things keeps it, and its sections', async () => {
+    const [card] = servicesPage.services.list
+    const leading = (href: string) =>
+      put('services', { services: { ...servicesPage.services, list: [{ ...card, title: 'Match', href }] } })
+    await leading(`${DETAILS}wholesale-property&utm=x#owners`)
+    const dropped = await refused('products', withProducts({ ...roof, text: '' }, match))
+    expect(dropped['products.list']).toContain('The section “owners” would be gone, and “Match” on /services')
+    await leading('/ProductDetails?utm=x&product=job-matching')
+    const gone = await refused('products', withProducts(roof))
+    expect(gone['products.list']).toContain('A product would be gone, and “Match” on /services')
+    await sample('services')
   })
 
   test('a firm without products hides the page: menus, sitemap and the pages of products go with it', async () => {

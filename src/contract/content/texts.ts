@@ -25,6 +25,8 @@ export const contentTexts = {
   deadAnchor: (href: string) => `The link to ${href} leads nowhere: that page has no such section.`,
   anchorLinked: (id: string, from: string) =>
     `The section “${id}” would be gone, and ${from}. Keep a section with this address.`,
+  anchorMissing: (id: string, from: string) =>
+    `There is no section “${id}”, and ${from}. Change that link first, or give a section this address.`,
   pageLinked: (from: string) =>
     `This page cannot be hidden without another in its place: ${from}. Choose where its visitors go instead.`,
   removedLinked: (from: string) =>
@@ -122,6 +124,8 @@ export const contentTexts = {
   sentBy: (path: string) => `visitors of ${path} are sent to it`,
   removedSentBy: (path: string) => `visitors of ${path}, which is removed, are sent to it`,
   productGone: (from: string) => `A product would be gone, and ${from}. Change that link first.`,
+  productMissing: (from: string) =>
+    `A product is not there, and ${from}. Change that link first, or show the product.`,
   policyShown: 'The privacy policy cannot be hidden: the forms lead there.',
   policyTerms: (missing: readonly string[]) =>
     `The texting terms must say these words before texts may be sent: ${missing.map((words) => `“${words}”`).join(', ')}.`,

@@ -17,6 +17,7 @@ import {
   lostSections,
   lostSectionsOfEntries,
   saidBy,
+  wasHidden,
 } from './links-to.ts'
 
 /** Where pages stand that an owner has hidden and may show again. */
@@ -40,7 +41,8 @@ function manyQueries(links: readonly { field: string; href: string }[]): FieldEr
  * much for a page.
  */
 export async function linkFaults(candidate: Candidate, body: ContentBody): Promise<FieldErrors> {
-  const { site, sample, now, next, pages = pagesWith(site, next), begun = [] } = candidate
+  const { site, sample, now, next, begun = [] } = candidate
+  const { pagesNow = pagesWith(site, now), pages = pagesWith(site, next) } = candidate
   const kind = kindOf(sample)
   const others = servedBetween()
   const own = await pages(sample.path)
@@ -101,12 +103,16 @@ export async function linkFaults(candidate: Candidate, body: ContentBody): Promi
       faults[field] ??= texts.deadAnchor(said)
   }
 
-  const gone = await leadsToGone({ ...candidate, pages })
-  if (gone !== undefined) faults[kind.entryPages?.field ?? 'form'] ??= texts.productGone(gone)
+  // Whoever follows a link to a hidden page does not come to it: those links are looked at when it is shown again.
+  if (candidate.staysHidden) return faults
+  const linked = { ...candidate, pagesNow, pages }
+  const gone = await leadsToGone(linked)
+  const saidOfGone = wasHidden(candidate) ? texts.productMissing : texts.productGone
+  if (gone !== undefined) faults[kind.entryPages?.field ?? 'form'] ??= saidOfGone(gone)
 
-  const lost = await lostSections({ ...candidate, pages })
+  const lost = await lostSections(linked)
   if (lost !== undefined) faults.sections = [faults.sections, lost].filter(Boolean).join(' ')
-  const lostBelow = await lostSectionsOfEntries({ ...candidate, pages })
+  const lostBelow = await lostSectionsOfEntries(linked)
   if (lostBelow !== undefined) faults[kind.entryPages?.field ?? 'form'] ??= lostBelow
   return faults
 }
@@ -116,17 +122,19 @@ export async function linkFaultsOfAll(
   content: Pick<Candidate, 'site' | 'now' | 'next'>,
   bodies: ReadonlyMap<ContentSample, ContentBody>,
 ): Promise<Map<ContentSample, FieldErrors>> {
+  const pagesNow = pagesWith(content.site, content.now)
   const pages = pagesWith(content.site, content.next)
   const faults = new Map<ContentSample, FieldErrors>()
   for (const [sample, body] of bodies)
-    faults.set(sample, await linkFaults({ ...content, sample, pages }, body))
+    faults.set(sample, await linkFaults({ ...content, sample, pagesNow, pages }, body))
   return faults
 }
 
 /** What keeps a page from being hidden, or removed, without another in its place: links of other pages that would lead nowhere. */
 export async function linksToHidden(candidate: Candidate): Promise<string | undefined> {
-  const links = await linksTo(candidate)
-  const from = links.length > 0 ? saidBy(links) : await leadsToGone(candidate)
+  const { site, next, pages = pagesWith(site, next) } = candidate
+  const links = await linksTo({ ...candidate, pages })
+  const from = links.length > 0 ? saidBy(links) : await leadsToGone({ ...candidate, pages })
   if (from === undefined) return undefined
   return (candidate.sample.place?.removed ? texts.removedLinked : texts.pageLinked)(from)
 }

@@ -15,8 +15,11 @@ export type Candidate = {
   /** The content as it is, and as it is to become. */
   now: PublishedContent
   next: PublishedContent
-  /** The pages with `next`, where several documents are looked at. */
+  /** The pages with `now` and with `next`, where more is looked at than this. */
+  pagesNow?: ReturnType<typeof pagesWith>
   pages?: ReturnType<typeof pagesWith>
+  /** The page is hidden and stays so: with `next` it is shown only to be looked at. */
+  staysHidden?: boolean
   /** Pages that were added and never published. */
   begun?: readonly ContentSample[]
 }
@@ -99,33 +102,50 @@ export async function linksTo(
   return found
 }
 
-/** The pages that entries of a document have today, such as those of products, folded. */
+/** The pages that entries of a document have with a content, such as those of products. */
+const entriesOf = (sample: ContentSample, content: PublishedContent): readonly string[] =>
+  kindOf(sample).entryPages?.pathsOf(bodyIn(content, sample)) ?? []
+
+/** The same of today, folded. */
 export const entryPathsOf = (sample: ContentSample, now: PublishedContent): string[] =>
-  kindOf(sample).entryPages?.pathsOf(bodyIn(now, sample)).map(foldedPath) ?? []
+  entriesOf(sample, now).map(foldedPath)
 
 const bodyIn = (content: PublishedContent, { key, body }: ContentSample): ContentBody =>
   content.find((document) => document.key === key)?.body ?? body
 
-/** Whether visitors of the page are sent elsewhere today: what leads to parts of it is not looked at as long as they are. */
-const isAway = ({ sample, now }: Candidate): boolean =>
+/** Whether nobody sees the page today: what links lead to in it was not looked at as long as it was hidden. */
+export const wasHidden = ({ sample, now }: Pick<Candidate, 'sample' | 'now'>): boolean =>
   now.some(({ key, hidden }) => key === sample.key && hidden)
+
+/** Where the page is drawn to which a link leads, if it is one of these: a query may ask for the same in many ways. */
+function drawnAt(paths: readonly string[]) {
+  const spelled = new Map(paths.map((path) => [linkedPath(path), withoutQuery(path)]))
+  return ({ path, address }: PageLink): string | undefined => {
+    const own = spelled.get(path)
+    return own && own + address.slice(withoutQuery(address).length)
+  }
+}
+
+const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? path
 
 /** What leads to pages that go with an entry of the document: links of other pages, or hidden ones whose visitors are sent there. */
 export async function leadsToGone(candidate: Candidate): Promise<string | undefined> {
-  const { site, sample, now, next, pages = pagesWith(site, next) } = candidate
+  const { site, sample, now, next } = candidate
+  const { pagesNow = pagesWith(site, now), pages = pagesWith(site, next) } = candidate
   const left = new Set(site.pathsOf(next).map(foldedPath))
-  const before = entryPathsOf(sample, now)
-  const lost = new Set(before.filter((path) => !left.has(path)))
-  const entries = new Set(isAway(candidate) ? before.map(linkedPath) : [])
-  if (lost.size === 0 && entries.size === 0) return undefined
+  const lost = new Set(entryPathsOf(sample, now).filter((path) => !left.has(path)))
+  if (lost.size === 0 && !wasHidden(candidate)) return undefined
   const [sent] = leadingTo(next, lost)
   if (sent !== undefined)
     return (sent.place?.removed ? texts.removedSentBy : texts.sentBy)(pathOf(site, sent))
-  const isMeant = ({ path, address }: PageLink) => lost.has(foldedPath(address)) || entries.has(path)
-  const dead = []
-  for (const link of await linksTo({ ...candidate, pages }, isMeant))
-    if (lost.has(foldedPath(link.address)) || (await pages(link.address)).status >= 400) dead.push(link)
-  return dead.length === 0 ? undefined : saidBy(dead)
+  const addressOf = drawnAt(entriesOf(sample, now))
+  const wasThere = async (address: string) => wasHidden(candidate) || (await pagesNow(address)).status < 400
+  const broken = []
+  for (const link of await linksTo({ ...candidate, pages }, (it) => addressOf(it) !== undefined)) {
+    const address = addressOf(link) ?? link.address
+    if ((await pages(address)).status >= 400 && (await wasThere(address))) broken.push(link)
+  }
+  return broken.length === 0 ? undefined : saidBy(broken)
 }
 
 /** Which link leads there, by its words, and from where. */
@@ -135,45 +155,58 @@ export const saidBy = (links: readonly { words: string; from: string }[]): strin
   return texts.linkedBy(first?.words ?? '', [...new Set(same.map(({ from }) => from))])
 }
 
-/** What is said of sections that links of other pages lead to and that are gone with `next`; also of what stood at the address before. */
+/** What is said of sections that links of other pages lead to and that are not there with `next`; also of what stood at the address before. */
 export async function lostSections(candidate: Candidate): Promise<string | undefined> {
-  const { site, sample, now, next, pages = pagesWith(site, next) } = candidate
+  const { site, sample, now, next } = candidate
+  const { pagesNow = pagesWith(site, now), pages = pagesWith(site, next) } = candidate
   // A page that stood here before leads on to its sections until another takes the address.
   const stood = addedAddresses(now).get(foldedPath(sample.path))
-  const before = await pagesWith(site, now)(stood?.is === 'renamed' ? stood.path : sample.path)
-  return saidOfLost(
-    { ...candidate, pages },
-    { before, after: await pages(sample.path), isMeant: leadsTo({ sample, next }) },
+  const before = await pagesNow(stood?.is === 'renamed' ? stood.path : sample.path)
+  const drawn = { before, after: await pages(sample.path) }
+  if (!wasHidden(candidate) && keepsAll(drawn)) return undefined
+  const links = await linksTo({ ...candidate, pages })
+  return saidOfMissing(
+    candidate,
+    links.filter(({ anchor }) => isMissing(anchor, candidate, drawn)),
   )
 }
 
 /** The same of the sections of pages that entries of the document have. */
 export async function lostSectionsOfEntries(candidate: Candidate): Promise<string | undefined> {
-  const { site, sample, now, next, pages = pagesWith(site, next) } = candidate
-  const before = pagesWith(site, now)
-  const said = []
-  for (const path of kindOf(sample).entryPages?.pathsOf(bodyIn(next, sample)) ?? []) {
-    const isMeant = ({ address }: PageLink) => foldedPath(address) === foldedPath(path)
-    const drawn = { before: await before(path), after: await pages(path), isMeant }
-    said.push(await saidOfLost({ ...candidate, pages }, drawn))
+  const { site, sample, now, next } = candidate
+  const { pagesNow = pagesWith(site, now), pages = pagesWith(site, next) } = candidate
+  const drawn = async (at: string) => ({ before: await pagesNow(at), after: await pages(at) })
+  const entries = entriesOf(sample, next)
+  let mayMiss = entries.length > 0 && wasHidden(candidate)
+  // Who asks for none gets one of them.
+  for (const at of new Set([...entries, ...entries.map(withoutQuery)])) mayMiss ||= !keepsAll(await drawn(at))
+  if (!mayMiss) return undefined
+  const addressOf = drawnAt(entries)
+  const missing = []
+  for (const link of await linksTo({ ...candidate, pages }, (it) => addressOf(it) !== undefined)) {
+    const { anchor } = link
+    if (anchor !== '' && isMissing(anchor, candidate, await drawn(addressOf(link) ?? link.address)))
+      missing.push(link)
   }
-  return said.filter(Boolean).join(' ') || undefined
+  return saidOfMissing(candidate, missing)
 }
 
-type Redrawn = { before: LinkedPage; after: LinkedPage; isMeant: (link: PageLink) => boolean }
+type Drawn = { before: LinkedPage; after: LinkedPage }
 
-async function saidOfLost(
+const keepsAll = ({ before, after }: Drawn): boolean => before.ids.every((id) => after.ids.includes(id))
+
+/** Whether a link leads to a section that is gone or, in a page that is shown again, to one that is not there. */
+function isMissing(anchor: string, candidate: Candidate, { before, after }: Drawn): boolean {
+  if (anchor === '' || after.ids.includes(anchor)) return false
+  return before.ids.includes(anchor) || (wasHidden(candidate) && after.status === 200)
+}
+
+function saidOfMissing(
   candidate: Candidate,
-  { before, after, isMeant }: Redrawn,
-): Promise<string | undefined> {
-  const lost = new Set(before.ids.filter((id) => !after.ids.includes(id)))
-  const isBack = isAway(candidate) && after.status === 200
-  if (lost.size === 0 && !isBack) return undefined
-  const isLost = ({ anchor }: PageLink) =>
-    lost.has(anchor) || (isBack && anchor !== '' && !after.ids.includes(anchor))
-  const broken = (await linksTo(candidate, isMeant)).filter(isLost)
-  const said = [...new Set(broken.map((link) => link.anchor))].map((anchor) =>
-    texts.anchorLinked(anchor, saidBy(broken.filter((link) => link.anchor === anchor))),
-  )
-  return said.length === 0 ? undefined : said.join(' ')
+  links: readonly (PageLink & { from: string })[],
+): string | undefined {
+  const said = wasHidden(candidate) ? texts.anchorMissing : texts.anchorLinked
+  const anchors = [...new Set(links.map(({ anchor }) => anchor))]
+  const all = anchors.map((id) => said(id, saidBy(links.filter(({ anchor }) => anchor === id))))
+  return all.length === 0 ? undefined : all.join(' ')
 }

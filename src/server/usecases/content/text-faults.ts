@@ -9,16 +9,17 @@ import { linkFaults } from './check-links.ts'
 import type { ContentSite } from './content-site.ts'
 import { kindOf, withDocument } from './document-state.ts'
 import { knownDocuments } from './known-documents.ts'
+import { wasHidden } from './links-to.ts'
 import { placeFaults } from './place-faults.ts'
 import type { Seen } from './published-content.ts'
 
-/** A text that is to be published, and what it is judged beside. */
-export type Judged = { sample: ContentSample; body: ContentBody; seen: Seen }
+/** A text that is to be published, and what it is judged beside. `showing`: a hidden page is shown with it; otherwise it stays hidden. */
+export type Judged = { sample: ContentSample; body: ContentBody; seen: Seen; showing?: boolean }
 
 /** What keeps a body from being published with the rest of the content as it is, by field. */
 export async function faultsOf(
   { store, content: site }: { store: Store; content: ContentSite },
-  { sample, body, seen: { published: now, signInPath } }: Judged,
+  { sample, body, seen: { published: now, signInPath }, showing = false }: Judged,
 ): Promise<FieldErrors> {
   const others = servedBetween()
   const next = withDocument(now, { sample, body })
@@ -32,7 +33,8 @@ export async function faultsOf(
   if (hasFaults(faults)) return faults
   const shown = new Set(next.map(({ key }) => key))
   const begun = documents.filter(({ key, place }) => place?.removed === false && !shown.has(key))
-  return linkFaults({ site, sample, now, next, begun }, body)
+  const staysHidden = !showing && wasHidden({ sample, now })
+  return linkFaults({ site, sample, now, next, begun, staysHidden }, body)
 }
 
 /** Throws `invalid_input` with what is at fault, if anything is. */

@@ -72,7 +72,7 @@ export async function setVisibility(
     const next = withDocument(published, { sample, body: hidden ? null : body, hidden, redirect_to })
     const change = { now: published, next, wanted: { hidden, redirect_to } }
     await refuseVisibility({ site: deps.content, documents }, sample, change)
-    if (!hidden) refuseFaults(await faultsOf(deps, { sample, body, seen }))
+    if (!hidden) refuseFaults(await faultsOf(deps, { sample, body, seen, showing: true }))
     const done = await inTransaction(deps.store, async (transaction) => {
       const at = deps.clock().toISOString()
       const hold = { site: deps.content, key, ifMatch, by: actor.id, at }
