@@ -371,6 +371,53 @@ test('who is somebody else is said once, taken back, and not offered again', asy
   await expect(offered).toHaveCount(4)
 })
 
+test('who is said to be somebody else while the list is read anew leaves it at once and for good', async ({
+  page,
+  site,
+}) => {
+  const phone = rarePhone()
+  const family = rareWord()
+  const made: number[] = []
+  for (const name of ['Ida', 'Ilse', 'Iris']) {
+    const facts = Object.entries({ name: `${name} ${family}`, email: newEmail(), phone })
+    const json = { facts: facts.map(([kind, value]) => ({ kind, value })) }
+    const { json: answer } = await site.call('POST', '/api/candidates/', { token: site.token, json })
+    made.push(CandidateResponse.parse(answer).data.id)
+  }
+  await page.goto(paths.candidate(made[0] ?? 0))
+  const iris = page.getByRole('button', { name: samePersonWords.notOf(`Iris ${family}`) })
+  await expect(iris).toBeVisible()
+  // Read before the press, and on its way until the press is saved.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: read, resolve: isRead } = Promise.withResolvers<void>()
+  const { promise: late, resolve: isLate } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/candidates/*/same-person/',
+    async (route) => {
+      const response = await route.fetch()
+      isRead()
+      await released
+      // Whoever no longer wants it has ended it.
+      await route.fulfill({ response }).catch(() => undefined)
+      isLate()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: samePersonWords.mergeOf(`Ilse ${family}`) }).press('Enter')
+  await read
+  const saved = page.waitForResponse((it) => it.request().method() !== 'GET' && it.url().includes('same'))
+  await iris.press('Enter')
+  await expect(iris).toHaveCount(0)
+  await (await saved).finished()
+  const apart = page.getByRole('region', { name: samePersonWords.apartTitle, exact: true })
+  await expect(apart).toBeVisible()
+  release()
+  await late
+  await drawn(page)
+  await expect(iris).toHaveCount(0)
+  await expect(apart).toBeVisible()
+})
+
 test('taking back a tag and a ban on contact keeps what a colleague changed meanwhile', async ({
   page,
   site,

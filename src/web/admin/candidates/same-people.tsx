@@ -10,6 +10,7 @@ import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { AdminButtonLink } from '../admin-button-link.tsx'
+import { isChanging } from '../in-turn.ts'
 import { mainHeading } from '../main-heading.ts'
 import { Part } from '../part.tsx'
 import { paths } from '../paths.ts'
@@ -38,6 +39,7 @@ type SamePeopleProps = {
   possible: readonly PossibleSamePerson[]
   apart: readonly OtherCandidate[]
   tell: (change: (known: LikelySame) => LikelySame) => void
+  readAgain: () => void
 }
 
 /** Candidates who may be this person, who are said not to be, and those that were merged into this one. All of it can be taken back. */
@@ -46,6 +48,7 @@ export function SamePeople({
   possible,
   apart,
   tell,
+  readAgain,
 }: SamePeopleProps) {
   const { id, merged, merged_into } = candidate
   const undoable = useUndoable()
@@ -92,10 +95,12 @@ export function SamePeople({
       unsave: () => mergeCall(other.id),
     })
 
-  const say = async (other: OtherCandidate, same: 'no' | 'maybe') => {
-    await call(candidateEndpoints.sayNotSame, { params: { id }, body: { other_id: other.id, same } })
-    const known = await call(candidateEndpoints.samePerson, { params: { id } })
-    tell(() => known)
+  const say = (other: OtherCandidate, same: 'no' | 'maybe') =>
+    call(candidateEndpoints.sayNotSame, { params: { id }, body: { other_id: other.id, same } })
+  const settled = () => {
+    reload()
+    // What waits for its turn is not known to the server yet: its person would be back in the list until it is.
+    if (!isChanging()) readAgain()
   }
   const sayNot = (other: PossibleSamePerson) =>
     undoable({
@@ -108,7 +113,7 @@ export function SamePeople({
         tell((known) => ({ data: [other, ...known.data], apart: known.apart.filter(isNot(other)) })),
       save: () => say(other, 'no'),
       unsave: () => say(other, 'maybe'),
-      settled: reload,
+      settled,
     })
   const offerAgain = (other: OtherCandidate) =>
     undoable({
@@ -120,7 +125,7 @@ export function SamePeople({
         tell((known) => ({ data: known.data.filter(isNot(other)), apart: [...known.apart, other] })),
       save: () => say(other, 'maybe'),
       unsave: () => say(other, 'no'),
-      settled: reload,
+      settled,
     })
 
   return (
