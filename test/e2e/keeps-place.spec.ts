@@ -225,11 +225,15 @@ test('a note that is on its way when its page is left and opened again is added 
   page,
   site,
 }) => {
-  const { path } = await listOf(site, ['Ada'])
+  const { path, ids } = await listOf(site, ['Ada'])
   await page.goto(path)
   const open = () => page.getByRole('link', { name: 'Ada', exact: true }).press('Enter')
   await open()
   const note = page.getByLabel(words.notes.label)
+  const sent: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/notes/')) sent.push(request.postData())
+  })
   const release = await holdRequests(page, '**/notes/')
   await note.fill('Speaks Portuguese.')
   await note.press('Control+Enter')
@@ -240,30 +244,49 @@ test('a note that is on its way when its page is left and opened again is added 
   await page.goBack()
   await open()
   await expect(note).toHaveValue('Speaks Portuguese. And Spanish')
+  await note.press('Control+Enter')
+  await page.getByRole('button', { name: words.notes.adding }).press('Enter')
+  expect(sent).toHaveLength(1)
   release()
   await expect(page.getByText(words.notes.added)).toBeVisible()
   await expect(note).toHaveValue('And Spanish')
   await expect(page.getByRole('listitem').filter({ hasText: 'Speaks Portuguese.' })).toHaveCount(1)
   await page.reload()
   await expect(note).toHaveValue('And Spanish')
+  await page.getByRole('button', { name: words.notes.add }).click()
+  await expect(note).toHaveValue('')
+  const bodies = (await read(site, ids[0])).notes.map(({ body }) => body)
+  expect(bodies.sort()).toEqual(['And Spanish', 'Speaks Portuguese.'])
 })
 
 test('what is typed to a person while the words before it are being logged stays', async ({ page, site }) => {
   const facts = [{ kind: 'name', value: 'Ada Lovelace' }]
   const added = await site.call('POST', '/api/candidates/', { token: site.token, json: { facts } })
-  await page.goto(paths.candidate(CandidateResponse.parse(added.json).data.id))
+  const { id } = CandidateResponse.parse(added.json).data
+  await page.goto(paths.candidate(id))
   const field = page.getByLabel(detailWords.activity.body)
   const release = await holdRequests(page, '**/activities/')
   await field.fill('Called back.')
   await field.press('Control+Enter')
   await expect(page.getByRole('button', { name: detailWords.activity.adding })).toBeVisible()
   await field.press('End')
-  await field.pressSequentially(' Again')
+  await field.pressSequentially(' Agan')
+  await page.getByRole('navigation').getByRole('link', { name: adminWords.nav.messages }).first().click()
+  await expect(h1(page, adminWords.nav.messages)).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('Called back. Agan')
+  await field.press('Control+Enter')
+  await page.getByRole('button', { name: detailWords.activity.adding }).press('Enter')
+  await field.press('ArrowLeft')
   release()
   await expect(page.getByText(detailWords.activity.added)).toBeVisible()
+  await expect(field).toHaveValue('Agan')
+  await page.keyboard.type('i')
   await expect(field).toHaveValue('Again')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Called back.' })).toHaveCount(1)
   await page.reload()
   await expect(field).toHaveValue('Again')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Called back.' })).toHaveCount(1)
 })
 
 test('a half-written note and reason outlive a reload, the next applicant, Back and a logout', async ({

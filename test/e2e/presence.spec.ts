@@ -10,6 +10,7 @@ import { presenceWords } from '#web/admin/candidates/presence-words.ts'
 import { samePersonWords } from '#web/admin/candidates/same-person-words.ts'
 import { letterWords } from '#web/admin/letters/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { holdRequests } from './hold-requests.ts'
 import { newcomer } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -97,12 +98,23 @@ test('a note that is typed while a colleague merges its person into another stay
   await expect(page.getByRole('button', { name: samePersonWords.mergeOf('Ada') })).toHaveCount(0)
   await page.reload()
   await expect(note).toHaveValue('Prefers mornings')
-  await page.getByRole('button', { name: activity.addThere }).press('Enter')
+  // What is typed behind it meanwhile is the next one, and typed on.
+  const release = await holdRequests(page, '**/activities/')
+  await note.press('Control+Enter')
+  await expect(page.getByRole('button', { name: activity.adding })).toBeVisible()
+  await note.press('End')
+  await note.pressSequentially(' Not Mond')
+  release()
+  await expect(note).toHaveValue('Not Mond')
   await expect(page.getByText(activity.addedThere)).toBeVisible()
+  await page.keyboard.type('ays')
+  await expect(note).toHaveValue('Not Mondays')
+  await note.press('Control+Enter')
   await expect(note).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: candidateWords.openOther }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Prefers mornings' })).toBeVisible()
+  for (const text of ['Prefers mornings', 'Not Mondays'])
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
 })
 
 test('a letter that is typed while its person is merged stays in its window, on both pages, and goes to whom they are part of', async ({

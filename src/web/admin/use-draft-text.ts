@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useOutletContext } from 'react-router'
 import { z } from 'zod'
 import type { SignedInUser } from '#contract/people/session.ts'
@@ -15,6 +15,15 @@ type TextField = HTMLTextAreaElement | HTMLInputElement
 
 /** The fields that are on the page, by the names of their drafts. */
 const fields = new Map<string, TextField>()
+
+/** The names of the drafts whose text is on its way. */
+const underWay = new Set<string>()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** What a draft of the signed-in person is called. */
 export const useDraftName = () => {
@@ -75,6 +84,24 @@ export function useDiscardDraftText(): (key: string) => void {
   return (key) => clearDraft(named(key))
 }
 
+/** Whether what was typed under a key is on its way, also from a page that was left meanwhile and opened again; and what says so. */
+export function useDraftUnderWay(key: string): [boolean, (is: boolean) => void] {
+  const name = useDraftName()(key)
+  const say = (is: boolean) => {
+    if (is) underWay.add(name)
+    else underWay.delete(name)
+    for (const listener of listeners) listener()
+  }
+  return [
+    useSyncExternalStore(
+      subscribe,
+      () => underWay.has(name),
+      () => false,
+    ),
+    say,
+  ]
+}
+
 /**
  * Takes a text that was sent out of its field, also where its page was left meanwhile and opened again, and of what is kept
  * under that key. What was typed behind it stays.
@@ -87,7 +114,8 @@ export function useSentDraftText(): (key: string, sent: string) => void {
     const field = fields.get(name)
     const kept = readDraft(name, Kept)
     if (field !== undefined) {
-      field.value = rest(field.value)
+      // The caret stays among what was typed behind it.
+      field.setRangeText('', 0, field.value.length - rest(field.value).length)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     } else if (kept !== undefined && rest(kept.text) !== '')
       writeDraft(name, { ...kept, text: rest(kept.text) })

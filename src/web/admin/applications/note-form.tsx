@@ -13,7 +13,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { focusMainHeading } from '../main-heading.ts'
 import { sendOnCtrlEnter } from '../send-on-enter.ts'
-import { useDraftText, useSentDraftText } from '../use-draft-text.ts'
+import { useDraftText, useDraftUnderWay, useSentDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
 
@@ -24,7 +24,7 @@ type Added = z.output<typeof NoteResponse>['data']
 /** Adds a note. What was typed stays until the server has it. */
 export function NoteForm({ id, onAdded }: { id: number; onAdded: (added: Added) => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useDraftUnderWay(`note-${id}`)
   const [error, setError] = useState<string>()
   const signedOut = useSignedOut()
   const takeOut = useSentDraftText()

@@ -15,7 +15,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { focusMainHeading } from '../main-heading.ts'
 import { sendOnCtrlEnter } from '../send-on-enter.ts'
-import { useDraftText, useHasDraft, useSentDraftText } from '../use-draft-text.ts'
+import { useDraftText, useDraftUnderWay, useHasDraft, useSentDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
 
@@ -42,11 +42,11 @@ type ActivityFormProps = {
 /** Logs a call, a meeting, a mail or a note. What was typed stays until the server has it. */
 export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ body?: string | undefined; at?: string | undefined }>({})
   const signedOut = useSignedOut()
   const takeOut = useSentDraftText()
   const draft = `activity-${id}`
+  const [busy, setBusy] = useDraftUnderWay(draft)
   useDraftText(field, draft)
   const isMerged = mergedInto !== null
   const isKept = useHasDraft(draft)
@@ -72,9 +72,11 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
     try {
       await call(candidateEndpoints.addActivity, { params: { id: mergedInto ?? id }, body: input.data })
       takeOut(draft, body)
-      if (field.current?.value === '') form.reset()
-      // The form goes with the last that was to be logged here.
-      if (isMerged && form.contains(document.activeElement)) focusMainHeading()
+      if (field.current?.value === '') {
+        form.reset()
+        // The form goes with the last that was to be logged here.
+        if (isMerged && form.contains(document.activeElement)) focusMainHeading()
+      }
       notify.success(isMerged ? words.addedThere : words.added)
       onAdded()
     } catch (refusal) {
