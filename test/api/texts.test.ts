@@ -236,7 +236,11 @@ describe.each(engines)('texts on %s', (engine) => {
     expect((await write(person, phone)).json).toMatchObject(refused)
     expect((await write(person, other.phone)).json).toMatchObject(refused)
     now = new Date(day.getTime() + 24 * HOUR)
-    await eventually(async () => expect(await kinds(person)).toContain('message refused'))
+    await eventually(async () =>
+      expect((await textsWith(person)).texts).toContainEqual(
+        expect.objectContaining({ kind: 'message', state: 'refused', refusal: 'do_not_contact' }),
+      ),
+    )
   })
 
   test('are for recruiters; the simulator is for administrators', async () => {

@@ -119,13 +119,21 @@ test('the account of a change to many names who was erased since', async ({ page
   const json = { list: 'candidates', ids: [person, other], change: { kind: 'tag', tags: [tag] } }
   const preview = await site.call('POST', '/api/bulks/', { token: site.token, json })
   const { id } = BulkResponse.parse(preview.json).data
-  await site.call('POST', `/api/bulks/${id}/run/`, { token: site.token })
+  const run = await site.call('POST', `/api/bulks/${id}/run/`, { token: site.token })
+  expect(run.status, run.text).toBe(200)
   await page.goto(paths.bulks)
   const row = page.getByRole('listitem').filter({ hasText: `add the tags ${tag}` })
   await expect(row).toContainText('2 candidates changed')
   await expect(row).not.toContainText(bulkWords.erased(1))
   const erasure = { candidate_id: person, name: 'Ada' }
-  await site.call('POST', '/api/erasures/', { token: site.token, json: erasure })
+  const erased = await site.call('POST', '/api/erasures/', { token: site.token, json: erasure })
+  expect(erased.status, erased.text).toBe(200)
+  await expect
+    .poll(async () => {
+      const answer = await site.call('GET', `/api/bulks/${id}/`, { token: site.token })
+      return BulkResponse.parse(answer.json).data.done
+    })
+    .toBe(1)
   await page.reload()
   await expect(row).toContainText('1 candidate changed')
   await expect(row).toContainText(bulkWords.erased(1))
