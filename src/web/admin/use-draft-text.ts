@@ -84,41 +84,42 @@ export function useDiscardDraftText(): (key: string) => void {
   return (key) => clearDraft(named(key))
 }
 
-/** Whether what was typed under a key is on its way, also from a page that was left meanwhile and opened again; and what says so. */
-export function useDraftUnderWay(key: string): [boolean, (is: boolean) => void] {
+/**
+ * Whether what was typed under a key is on its way, also from a page that was left meanwhile and opened again; and what sends it. Once it is taken it
+ * goes out of its field, wherever that is shown by now, and of what is kept. What was typed behind it stays.
+ */
+export function useSendDraftText(
+  key: string,
+): [boolean, <Taken>(text: string, work: () => Promise<Taken>) => Promise<Taken>] {
   const name = useDraftName()(key)
-  const say = (is: boolean) => {
-    if (is) underWay.add(name)
-    else underWay.delete(name)
+  const say = (change: 'add' | 'delete') => {
+    underWay[change](name)
     for (const listener of listeners) listener()
   }
   return [
-    useSyncExternalStore(
-      subscribe,
-      () => underWay.has(name),
-      () => false,
-    ),
-    say,
+    useSyncExternalStore(subscribe, () => underWay.has(name)),
+    async (sent, work) => {
+      say('add')
+      try {
+        const taken = await work()
+        takeOut(name, sent)
+        return taken
+      } finally {
+        say('delete')
+      }
+    },
   ]
 }
 
-/**
- * Takes a text that was sent out of its field, also where its page was left meanwhile and opened again, and of what is kept
- * under that key. What was typed behind it stays.
- */
-export function useSentDraftText(): (key: string, sent: string) => void {
-  const named = useDraftName()
-  return (key, sent) => {
-    const name = named(key)
-    const rest = (text: string) => (text.startsWith(sent) ? text.slice(sent.length).trimStart() : text)
-    const field = fields.get(name)
-    const kept = readDraft(name, Kept)
-    if (field !== undefined) {
-      // The caret stays among what was typed behind it.
-      field.setRangeText('', 0, field.value.length - rest(field.value).length)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    } else if (kept !== undefined && rest(kept.text) !== '')
-      writeDraft(name, { ...kept, text: rest(kept.text) })
-    else clearDraft(name)
-  }
+function takeOut(name: string, sent: string): void {
+  const field = fields.get(name)
+  const kept = readDraft(name, Kept)
+  const text = field?.value ?? kept?.text ?? ''
+  const rest = text.startsWith(sent) ? text.slice(sent.length).trimStart() : text
+  if (field !== undefined) {
+    // The caret stays among what was typed behind it.
+    field.setRangeText('', 0, text.length - rest.length)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  } else if (kept !== undefined && rest !== '') writeDraft(name, { ...kept, text: rest })
+  else clearDraft(name)
 }

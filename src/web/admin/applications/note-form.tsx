@@ -13,7 +13,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { focusMainHeading } from '../main-heading.ts'
 import { sendOnCtrlEnter } from '../send-on-enter.ts'
-import { useDraftText, useDraftUnderWay, useSentDraftText } from '../use-draft-text.ts'
+import { useDraftText, useSendDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
 
@@ -24,10 +24,9 @@ type Added = z.output<typeof NoteResponse>['data']
 /** Adds a note. What was typed stays until the server has it. */
 export function NoteForm({ id, onAdded }: { id: number; onAdded: (added: Added) => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [busy, setBusy] = useDraftUnderWay(`note-${id}`)
+  const [busy, send] = useSendDraftText(`note-${id}`)
   const [error, setError] = useState<string>()
   const signedOut = useSignedOut()
-  const takeOut = useSentDraftText()
   const { revalidate } = useRevalidator()
   useDraftText(field, `note-${id}`)
   useShortcuts([{ key: 'n', label: detailWords.keys.note, run: () => field.current?.focus() }])
@@ -39,13 +38,10 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: (added: Added) 
     const typed = NoteInput.safeParse({ body: value })
     setError(typed.error?.issues[0]?.message)
     if (!typed.success) return field.current.focus()
-    setBusy(true)
     try {
-      const { data: added } = await call(applicationEndpoints.addNote, {
-        params: { id },
-        body: typed.data,
-      })
-      takeOut(`note-${id}`, value)
+      const { data: added } = await send(value, () =>
+        call(applicationEndpoints.addNote, { params: { id }, body: typed.data }),
+      )
       notify.success(words.added)
       // Whoever left the page may have opened it again before the note was stored.
       if (field.current === null) return void revalidate()
@@ -57,8 +53,6 @@ export function NoteForm({ id, onAdded }: { id: number; onAdded: (added: Added) 
       if (signedOut(refusal)) return
       setError(refusal.fields.body ?? refusal.message)
       notify.error(words.failed)
-    } finally {
-      setBusy(false)
     }
   }
 

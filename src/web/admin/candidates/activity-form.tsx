@@ -15,7 +15,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { focusMainHeading } from '../main-heading.ts'
 import { sendOnCtrlEnter } from '../send-on-enter.ts'
-import { useDraftText, useDraftUnderWay, useHasDraft, useSentDraftText } from '../use-draft-text.ts'
+import { useDraftText, useHasDraft, useSendDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { detailWords } from './detail-words.ts'
 
@@ -44,9 +44,8 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [errors, setErrors] = useState<{ body?: string | undefined; at?: string | undefined }>({})
   const signedOut = useSignedOut()
-  const takeOut = useSentDraftText()
   const draft = `activity-${id}`
-  const [busy, setBusy] = useDraftUnderWay(draft)
+  const [busy, send] = useSendDraftText(draft)
   useDraftText(field, draft)
   const isMerged = mergedInto !== null
   const isKept = useHasDraft(draft)
@@ -68,10 +67,10 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
       const control = form.elements.namedItem(wrong.body === undefined ? 'at' : 'body')
       return control instanceof HTMLElement && control.focus()
     }
-    setBusy(true)
     try {
-      await call(candidateEndpoints.addActivity, { params: { id: mergedInto ?? id }, body: input.data })
-      takeOut(draft, body)
+      await send(body, () =>
+        call(candidateEndpoints.addActivity, { params: { id: mergedInto ?? id }, body: input.data }),
+      )
       if (field.current?.value === '') {
         form.reset()
         // The form goes with the last that was to be logged here.
@@ -85,8 +84,6 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
       const { body: wrongBody, at: when } = refusal.fields
       setErrors({ body: wrongBody ?? (when === undefined ? refusal.message : undefined), at: when })
       notify.error(words.failed)
-    } finally {
-      setBusy(false)
     }
   }
 
