@@ -68,13 +68,15 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
       return control instanceof HTMLElement && control.focus()
     }
     try {
-      await send(body, () =>
-        call(candidateEndpoints.addActivity, { params: { id: mergedInto ?? id }, body: input.data }),
-      )
-      if (field.current?.value === '') {
+      let isInForm = false
+      await send(body, async () => {
+        await call(candidateEndpoints.addActivity, { params: { id: mergedInto ?? id }, body: input.data })
+        isInForm = form.contains(document.activeElement)
+      })
+      if (!field.current?.value) {
         form.reset()
         // The form goes with the last that was to be logged here.
-        if (isMerged && form.contains(document.activeElement)) focusMainHeading()
+        if (isMerged && isInForm) focusMainHeading()
       }
       notify.success(isMerged ? words.addedThere : words.added)
       onAdded()
