@@ -131,14 +131,16 @@ const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? path
 /** What leads to pages that go with an entry of the document: links of other pages, or hidden ones whose visitors are sent there. */
 export async function leadsToGone(candidate: Candidate): Promise<string | undefined> {
   const { site, sample, now, next } = candidate
+  const entries = entriesOf(sample, now)
+  if (entries.length === 0) return undefined
   const { pagesNow = pagesWith(site, now), pages = pagesWith(site, next) } = candidate
   const left = new Set(site.pathsOf(next).map(foldedPath))
-  const lost = new Set(entryPathsOf(sample, now).filter((path) => !left.has(path)))
+  const lost = new Set(entries.map(foldedPath).filter((path) => !left.has(path)))
   if (lost.size === 0 && !wasHidden(candidate)) return undefined
   const [sent] = leadingTo(next, lost)
   if (sent !== undefined)
     return (sent.place?.removed ? texts.removedSentBy : texts.sentBy)(pathOf(site, sent))
-  const addressOf = drawnAt(entriesOf(sample, now))
+  const addressOf = drawnAt(entries)
   const wasThere = async (address: string) => wasHidden(candidate) || (await pagesNow(address)).status < 400
   const broken = []
   for (const link of await linksTo({ ...candidate, pages }, (it) => addressOf(it) !== undefined)) {
