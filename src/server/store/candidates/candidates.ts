@@ -25,10 +25,10 @@ export const hasCandidates = async ({ sql: db }: Store): Promise<boolean> =>
 export async function candidateNames(
   { sql: db }: Store,
   ids: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, { name: string }>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('candidates').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, name }) => [id, shownLine(name)]))
+  return new Map(rows.map(({ id, name }) => [id, { name: shownLine(name) }]))
 }
 
 /** A candidate, merged or not, with the name of its owner; or undefined. */

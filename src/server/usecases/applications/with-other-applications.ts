@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { applicationTitles } from '#server/store/applications/merged.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { withDetails } from '../core/with-details.ts'
 
 type Entry = { action: string; detail: Record<string, unknown> }
 
@@ -15,14 +16,5 @@ function otherOf({ action, detail: { duplicate, into } }: Entry): number | undef
  * The same entries of a history; those about a second application say in `detail.name` and `detail.job` whose it is and for which job, which the
  * audit does not hold.
  */
-export async function withOtherApplications<T extends Entry>(
-  store: Store,
-  entries: readonly T[],
-): Promise<T[]> {
-  const ids = entries.map(otherOf).filter((id) => id !== undefined)
-  const titles = await applicationTitles(store, [...new Set(ids)])
-  return entries.map((entry) => {
-    const title = titles.get(otherOf(entry) ?? 0)
-    return title === undefined ? entry : { ...entry, detail: { ...entry.detail, ...title } }
-  })
-}
+export const withOtherApplications = <T extends Entry>(store: Store, entries: readonly T[]): Promise<T[]> =>
+  withDetails(entries, otherOf, (ids) => applicationTitles(store, ids))

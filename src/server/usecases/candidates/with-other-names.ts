@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { candidateNames } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
+import { withDetails } from '../core/with-details.ts'
 
 type Entry = { action: string; detail: Record<string, unknown> }
 
@@ -17,11 +18,5 @@ function otherOf({ action, detail: { duplicate, into, other } }: Entry): number 
 }
 
 /** The same entries of a timeline; those about a second candidate say in `detail.name` who that is, which the audit does not hold. */
-export async function withOtherNames<T extends Entry>(store: Store, entries: readonly T[]): Promise<T[]> {
-  const ids = entries.map(otherOf).filter((id) => id !== undefined)
-  const names = await candidateNames(store, [...new Set(ids)])
-  return entries.map((entry) => {
-    const name = names.get(otherOf(entry) ?? 0)
-    return name === undefined ? entry : { ...entry, detail: { ...entry.detail, name } }
-  })
-}
+export const withOtherNames = <T extends Entry>(store: Store, entries: readonly T[]): Promise<T[]> =>
+  withDetails(entries, otherOf, (ids) => candidateNames(store, ids))
