@@ -95,6 +95,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'addTags',
     'keepTags',
     'branchOf',
+    'mustNotContact',
     'newestCandidates',
     'lockCandidate',
     'peopleFilter',

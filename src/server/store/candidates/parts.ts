@@ -29,6 +29,12 @@ export async function branchOf(
   return { ids: [id, ...parts.map((part) => part.id)], parts }
 }
 
+/** Whether a person must not be contacted, themselves or by what was merged into them. */
+export const mustNotContact = (
+  person: { do_not_contact: boolean | number },
+  parts: readonly Pick<Part, 'do_not_contact'>[],
+): boolean => [person, ...parts].some(({ do_not_contact }) => Boolean(do_not_contact))
+
 /** Makes these candidates, with their tags and pools, part of a person; or (null, for one alone) a person. */
 export async function setPerson(store: Store, ids: readonly number[], person: number): Promise<void> {
   const others = ids.filter((id) => id !== person)

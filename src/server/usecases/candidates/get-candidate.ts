@@ -9,7 +9,7 @@ import {
 } from '#server/store/candidates/candidate-applications.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
-import { branchOf } from '#server/store/candidates/parts.ts'
+import { branchOf, mustNotContact } from '#server/store/candidates/parts.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { markBounced } from '#server/store/letters/addresses.ts'
@@ -47,7 +47,7 @@ export async function getCandidate({ store, clock }: Deps, id: number): Promise<
     ],
     owner: owner_id === null ? null : { id: owner_id, name: shownLine(owner_name ?? '') },
     source: row.source,
-    do_not_contact: row.do_not_contact || parts.some((part) => part.do_not_contact),
+    do_not_contact: mustNotContact(row, parts),
     sample: row.is_sample,
     step: await stepOfPerson(store, ids),
     applications: await applicationsOfCandidates(store, ids, dayOf(clock())),

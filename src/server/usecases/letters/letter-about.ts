@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { holderOf } from '#server/store/candidates/facts.ts'
-import { branchOf } from '#server/store/candidates/parts.ts'
+import { branchOf, mustNotContact } from '#server/store/candidates/parts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { findLetterApplication, type LetterApplication } from '#server/store/letters/letter-applications.ts'
 
@@ -28,7 +28,7 @@ export async function letterAbout(
   const application = application_id ? await findLetterApplication(store, application_id) : undefined
   if (application_id && (application === undefined || !ids.includes(application.candidate_id ?? 0)))
     throw new AppError('application_not_found')
-  const silent = Boolean(row.do_not_contact) || parts.some((part) => part.do_not_contact)
+  const silent = mustNotContact(row, parts)
   return { row, ids, silent, application }
 }
 

@@ -1,7 +1,7 @@
 import { shownLine } from '#contract/core/text.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { holderOf } from '#server/store/candidates/facts.ts'
-import { branchOf } from '#server/store/candidates/parts.ts'
+import { branchOf, mustNotContact } from '#server/store/candidates/parts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 
 /** The person who has the address that a message came from; undefined for nobody. `silent`: they must not be contacted. */
@@ -14,6 +14,6 @@ export async function senderOf(
   const person = row?.part_of ? await findCandidate(store, row.part_of) : row
   if (person === undefined) return undefined
   const { parts } = await branchOf(store, person)
-  const silent = Boolean(person.do_not_contact) || parts.some((part) => part.do_not_contact)
+  const silent = mustNotContact(person, parts)
   return { id: person.id, name: shownLine(person.name), silent }
 }

@@ -3,7 +3,7 @@ import { PURPOSES, Purpose } from '#contract/consents/purpose.ts'
 import { TEXT_CAPS, type TextRefusal } from '#contract/texts/text.ts'
 import { findCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
-import { branchOf } from '#server/store/candidates/parts.ts'
+import { branchOf, mustNotContact } from '#server/store/candidates/parts.ts'
 import { lockLedger } from '#server/store/consents/ledger.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { heldOf } from '#server/store/texts/held.ts'
@@ -152,7 +152,7 @@ async function personOf(store: Store, candidate: number | null | undefined) {
   if (row === undefined) return { silent: false, states: [], ids: [] }
   const whole = row.part_of === null ? row : ((await findCandidate(store, row.part_of)) ?? row)
   const { ids, parts } = await branchOf(store, whole)
-  const silent = Boolean(whole.do_not_contact) || parts.some((part) => part.do_not_contact)
+  const silent = mustNotContact(whole, parts)
   const places = (await factsOf(store, ids)).filter(
     ({ kind, state }) => kind === 'place' && state === 'current',
   )
