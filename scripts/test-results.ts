@@ -1,28 +1,13 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** How many tests passed, of each that failed where it stands, its name and the first lines of why, and how long files took. */
-export type Results = { passed: number; failures: string[]; seconds: Map<string, number> }
-
-const Vitest = z.object({
-  numPassedTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().optional(),
-      startTime: z.number(),
-      endTime: z.number(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
+/** How many tests passed, of each that failed where it stands, its name and the first lines of why, and how many seconds files took. */
+export const Results = z.object({
+  passed: z.int(),
+  failures: z.array(z.string()),
+  seconds: z.array(z.tuple([z.string(), z.number()])),
 })
+export type Results = z.output<typeof Results>
 
 type Suite = {
   title: string
@@ -62,24 +47,12 @@ const Playwright = z.object({ stats: z.object({ expected: z.int() }), suites: z.
 
 const LINES_OF_A_REASON = 12
 
-function failure(place: string, test: string, reasons: string[]): string {
+/** What is said of a failed test: where it stands and its name, and below the first lines of why. */
+export function failure(place: string, test: string, reasons: string[]): string {
   const lines = stripVTControlCharacters(reasons.join('\n'))
     .split('\n')
     .filter((line) => !line.includes('node_modules'))
   return [`${place} › ${test}`, ...lines.slice(0, LINES_OF_A_REASON).map((line) => `    ${line}`)].join('\n')
-}
-
-/** Reads vitest's JSON report. A file that could not be loaded is a failure of its own. */
-export function vitestResults(report: unknown): Results {
-  const { numPassedTests, testResults } = Vitest.parse(report)
-  const failures = testResults.flatMap((file) => {
-    const tests = file.assertionResults.filter((test) => test.status === 'failed')
-    if (file.status === 'failed' && tests.length === 0)
-      return failure(file.name, 'the file', [file.message ?? ''])
-    return tests.map((test) => failure(file.name, test.fullName, test.failureMessages ?? []))
-  })
-  const seconds = new Map(testResults.map((file) => [file.name, (file.endTime - file.startTime) / 1000]))
-  return { passed: numPassedTests, failures, seconds }
 }
 
 function failuresOf(suite: Suite): string[] {
@@ -110,5 +83,5 @@ export function playwrightResults(report: unknown): Results {
   const { stats, suites } = Playwright.parse(report)
   const seconds = new Map<string, number>()
   for (const suite of suites) addSeconds(suite, seconds)
-  return { passed: stats.expected, failures: suites.flatMap(failuresOf), seconds }
+  return { passed: stats.expected, failures: suites.flatMap(failuresOf), seconds: [...seconds] }
 }

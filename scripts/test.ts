@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isBuildFresh, isServerFresh } from './build-stamp.ts'
 import { findTestBrowser } from './find-chromium.ts'
-import { playwrightResults, type Results, vitestResults } from './test-results.ts'
+import { playwrightResults, Results } from './test-results.ts'
 import { TimeSpent } from './time-spent.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -74,7 +74,7 @@ async function check(title: string, ...commands: [string, ...string[]][]): Promi
 function add(title: string, ok: boolean, file: string, read: (report: unknown) => Results): void {
   const { passed, failures, seconds } = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failures: [], seconds: new Map<string, number>() }
+    : { passed: 0, failures: [], seconds: [] }
   spent.end(title)
   spent.addFiles(seconds)
   all.passed += passed
@@ -105,9 +105,11 @@ if (all.failures.length > 0) finish()
 // One after the other: hostile resumes are given up after 10 seconds, and a browser beside them takes those away.
 console.log('\n=== Import rules, unit, API on SQLite and PostgreSQL')
 const vitestReport = join(results, 'vitest.json')
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-const vitest = await run(join(bin, 'vitest'), ['run', ...reporters], 'inherit')
-add('Tests', vitest.ok, vitestReport, vitestResults)
+const reporters = ['--reporter=default', '--reporter=./scripts/vitest-results.ts']
+const vitest = await run(join(bin, 'vitest'), ['run', ...reporters], 'inherit', {
+  VITEST_RESULTS: vitestReport,
+})
+add('Tests', vitest.ok, vitestReport, (report) => Results.parse(report))
 
 console.log('\n=== End to end')
 const playwrightReport = join(results, 'playwright.json')

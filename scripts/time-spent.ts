@@ -38,7 +38,7 @@ export class TimeSpent {
     this.#cpuBefore = cpu
   }
 
-  addFiles(seconds: ReadonlyMap<string, number>): void {
+  addFiles(seconds: readonly [file: string, seconds: number][]): void {
     for (const [file, taken] of seconds) this.#files.set(file, taken)
   }
 

@@ -1,27 +1,46 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { playwrightResults, vitestResults } from '../scripts/test-results.ts'
+import { playwrightResults, Results } from '../scripts/test-results.ts'
 
-test("vitest's report says what passed, what failed and how long a file took", () => {
-  const results = vitestResults({
-    numPassedTests: 1,
-    testResults: [
-      {
-        name: '/site/test/web/markdown.test.ts',
-        status: 'failed',
-        startTime: 1_000,
-        endTime: 4_000,
-        assertionResults: [
-          { fullName: 'a list', status: 'passed', failureMessages: [] },
-          { fullName: 'a link', status: 'failed', failureMessages: ['expected 1 to be 2'] },
-        ],
-      },
-    ],
-  })
-  expect(results).toEqual({
-    passed: 1,
-    failures: ['/site/test/web/markdown.test.ts › a link\n    expected 1 to be 2'],
-    seconds: new Map([['/site/test/web/markdown.test.ts', 3]]),
-  })
+const ROOT = join(import.meta.dirname, '..')
+
+const FILE = `
+import { beforeAll, describe, expect, test } from 'vitest'
+test('a list', () => {})
+test('a link', () => expect(1).toBe(2))
+describe('two engines', () => {
+  beforeAll(() => { throw new Error('deadlock detected') })
+  test('agree', () => {})
+})`
+
+test('a run of Vitest says what passed, what failed and why, also why a hook did, and how long a file took', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'test-results-'))
+  try {
+    const [file, report] = [join(folder, 'some.test.mjs'), join(folder, 'results.json')]
+    await writeFile(file, FILE)
+    await writeFile(join(folder, 'broken.test.mjs'), 'throw new Error("no such table")')
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+    const reporter = join(ROOT, 'scripts/vitest-results.ts')
+    const run = ['run', '--root', folder, '--reporter', reporter]
+    const env = { ...process.env, VITEST_RESULTS: report }
+    await expect(promisify(execFile)(process.execPath, [vitest, ...run], { env })).rejects.toThrow()
+    const { passed, failures, seconds } = Results.parse(JSON.parse(await readFile(report, 'utf8')))
+    expect(passed).toBe(1)
+    const firstLines = failures.map((failure) => failure.split('\n').slice(0, 2))
+    expect(firstLines.toSorted()).toEqual([
+      [`${join(folder, 'broken.test.mjs')} › the file`, '    Error: no such table'],
+      [`${file} › a link`, '    AssertionError: expected 1 to be 2 // Object.is equality'],
+      [`${file} › two engines`, '    Error: deadlock detected'],
+    ])
+    expect(new Map(seconds).get(file)).toBeGreaterThan(0)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test("Playwright's says how long all tests of a file took, in whatever groups they stand", () => {
@@ -45,9 +64,9 @@ test("Playwright's says how long all tests of a file took, in whatever groups th
   expect(results).toEqual({
     passed: 4,
     failures: [],
-    seconds: new Map([
+    seconds: [
       ['home.spec.ts', 2],
       ['login.spec.ts', 0.5],
-    ]),
+    ],
   })
 })

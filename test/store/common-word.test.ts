@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SEARCH_COUNT_MAX } from '#contract/core/limits.ts'
 import { idsOfPage } from '#server/store/applications/application-list.ts'
+import { changed } from '#server/store/engine/changes.ts'
+import { inTransaction, type Store } from '#server/store/engine/store.ts'
 import { documentsFor } from '#server/store/search/documents.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { apply, jobInput, postJob } from '#test/support/factories.ts'
@@ -10,12 +12,11 @@ import { signIn } from '#test/support/people.ts'
 /** So many more than a search counts. */
 const MORE = 5
 
-/** Copies what has this number so often that the last copy has the number `last`, with its words. */
-async function copied(
-  store: ReturnType<typeof useApp>['deps']['store'],
-  kind: 'job' | 'application',
-  id: number,
-) {
+/**
+ * Copies what has this number, with its words, so often that a search does not count them all; answers the number of the last. The
+ * server indexes people meanwhile, so it is a transaction.
+ */
+async function copied(store: Store, kind: 'job' | 'application', id: number): Promise<number> {
   const table = sql.table(`${kind}s`)
   const last = id + SEARCH_COUNT_MAX + MORE - 1
   const numbers = sql`(with recursive n (i) as (select ${sql.lit(id + 1)} union all select i + 1 from n where i < ${sql.lit(last)}) select i from n) as numbers`
@@ -29,17 +30,17 @@ async function copied(
   const columns = sql.join(names.map((name) => sql.ref(name)))
   const values = sql.join(names.map((name) => own[name] ?? sql.ref(`one.${name}`)))
   await sql`insert into ${table} (${columns}) select ${values} from ${table} as one, ${numbers} where one.id = ${id}`.execute(
-    store.raw,
+    store.sql,
   )
   const [document] = await documentsFor(store, kind, [id])
   const key = sql.ref(store.dialect.types.engine === 'sqlite' ? 'rowid' : 'id')
   await sql`insert into ${sql.table(`${kind}_search`)} (${key}, words) select i, ${document?.words ?? ''} from ${numbers}`.execute(
-    store.raw,
+    store.sql,
   )
   await store.sql.deleteFrom('search_pending').execute()
   if (store.dialect.types.engine === 'postgres')
-    await sql`select setval(pg_get_serial_sequence(${`${kind}s`}, 'id'), ${last})`.execute(store.raw)
-  store.changes.tell('jobs')
+    await sql`select setval(pg_get_serial_sequence(${`${kind}s`}, 'id'), ${last})`.execute(store.sql)
+  await changed(store, 'jobs')
   return last
 }
 
@@ -53,8 +54,8 @@ describe.each(engines)('a word that more than a search counts hold, on %s', (eng
     const application = await apply(app, { job_id: id, description: 'Honey all day.' })
     const { store } = app.deps
     last = {
-      job: await copied(store, 'job', id),
-      application: await copied(store, 'application', application),
+      job: await inTransaction(store, (all) => copied(all, 'job', id)),
+      application: await inTransaction(store, (all) => copied(all, 'application', application)),
     }
   })
 
