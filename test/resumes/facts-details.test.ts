@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { factsOf } from '#server/resumes/facts/facts-of.ts'
 import { keptFacts } from '#server/resumes/kept-facts.ts'
+import { plainText } from '#server/resumes/reader/plain-text.ts'
 
 const TODAY = '2026-11-22'
 const read = (...lines: string[]) => factsOf(lines.join('\n'), TODAY)
@@ -36,6 +37,8 @@ test.each([
   ['TJ SMITH', 'TJ Smith'],
   ['James Lee, Jr., CISSP', 'James Lee Jr.'],
   ['TYRONE JEFFERSON III', 'Tyrone Jefferson III'],
+  ['T.J. McAllister', 'T.J. McAllister'],
+  [plainText('M A R I A   D E L   C A R M E N   O R T I Z'), 'Maria del Carmen Ortiz'],
 ])('%s is written as %s', (written, name) => {
   expect(read(written, 'somebody@example.com').name?.full).toBe(name)
 })
@@ -52,9 +55,17 @@ test.each([
   ['2019.04 - till date', '2019-04', 'present'],
   ['1 Mar 2020 – 28 Feb 2022', '2020-03', '2022-02'],
   ['2019 → Present', '2019-01', 'present'],
+  ['Nov. 2021 -', '2021-11', 'present'],
+  ['enero de 2020 – actualidad', '2020-01', 'present'],
+  ['2018 a dic. 2020', '2018-01', '2020-12'],
 ])('a position of %s was held from %s to %s', (dates, from, to) => {
   const { positions } = read('Experience', 'Acme Widgets, Inc.', 'Java Developer', dates)
   expect(positions).toMatchObject([{ title: 'Java Developer', employer: 'Acme Widgets, Inc.', from, to }])
+})
+
+test('dates that the end of a line parts are not left open', () => {
+  const { positions } = read('Experience', 'Java Developer, Acme Widgets, Inc.', 'Nov 2019 -', 'Mar 2021')
+  expect(positions.map(({ to }) => to)).not.toContain('present')
 })
 
 test('the years of a skill are those of the positions that name it, counted once, or those that are said', () => {
@@ -139,6 +150,35 @@ test.each([
 ])('“%s” names neither TypeScript nor Palo Alto', (line) => {
   expect(skillNames('Jane Doe', line)).not.toEqual(expect.arrayContaining(['TypeScript']))
   expect(skillNames('Jane Doe', line)).not.toEqual(expect.arrayContaining(['Palo Alto']))
+})
+
+test.each([
+  ['AWS D1.1 certified (3G, 4G), MIG, TIG', 'AWS'],
+  ['Dakota Fabricating, Rapid City, SD', 'SAP SD'],
+  ['Pine Ridge, SD 57770, cell and home', 'SAP SD'],
+  ['Forklift, RF scanner, pallet jack', 'RF Engineering'],
+  ['600k safe miles, no accidents', 'SAFe'],
+  ['Chicago, IL | C: 312.555.0190 | H: 847.555.0136', 'C'],
+  ['Submitted by Apex Systems', 'Apex'],
+])('“%s” does not name %s', (line, skill) => {
+  expect(skillNames('Jane Doe', 'Skills', line)).not.toContain(skill)
+})
+
+test('tools of today are known, and those whose names are words of every day only where skills are listed', () => {
+  expect(
+    skillNames(
+      'Skills: Vitest, GH Actions, Kustomize, Keycloak, Snowpark, Remix, Koa, Prefect, Sec+, Epic Willow',
+    ),
+  ).toEqual([
+    ...['Vitest', 'GitHub Actions', 'Kustomize', 'Keycloak', 'Snowpark', 'Remix', 'Koa', 'Prefect workflows'],
+    ...['CompTIA Security+', 'Epic EHR'],
+  ])
+  expect(
+    skillNames(
+      'Experience',
+      'A prefect of the school, she wrote a remix and sailed as a nomad, beam and all.',
+    ),
+  ).toEqual([])
 })
 
 test('a skill is called one name however it is written', () => {
@@ -241,6 +281,66 @@ test('a position is one with its employer, whatever stands between them', () => 
       "'14 - '19",
     ),
   ).toEqual(['Shift Supervisor, Lakeside Distribution', 'Forklift Operator, Orchard Foods'])
+})
+
+test.each([
+  // As the export of a large network has it.
+  [
+    ['Slalom', 'Senior Consultant, Salesforce', 'January 2022 - Present (4 years 11 months)'],
+    'Senior Consultant, Slalom',
+  ],
+  [['Consultant, Salesforce, 2019 - 2021'], 'Consultant, Salesforce'],
+  [
+    ['STATE STREET CORPORATION Boston, MA', 'Vice President, Fund Accounting 2018 - Present'],
+    'Vice President, STATE STREET CORPORATION',
+  ],
+  [['GROUPON, INC. – Chicago, IL', 'Vice President, Talent (2017 – 2020)'], 'Vice President, GROUPON, INC.'],
+  [
+    ['Systems Administrator (Contractor)', 'Torch Technologies, Huntsville, AL', '03/2014 – 06/2019'],
+    'Systems Administrator, Torch Technologies',
+  ],
+  [
+    ['10/2019 - now QA Engineer, Bloomberg L.P., New York', 'Selenium WebDriver, Java, TestNG'],
+    'QA Engineer, Bloomberg L.P.',
+  ],
+  [['Red Hat, Raleigh, NC: Program Manager (2019–Present)'], 'Program Manager, Red Hat'],
+  [
+    ['Desarrollador Full Stack, Chewy, Plantation, FL (enero 2020 – actualidad)'],
+    'Desarrollador Full Stack, Chewy',
+  ],
+])('of %j a position is %s', (lines, position) => {
+  expect(held('Experience', ...lines)).toEqual([position])
+})
+
+test.each([
+  ['QA LEAD', 'QA Lead'],
+  ['DevOps / SRE', 'SRE'],
+  ['Help Desk Technician', 'Help Desk Technician'],
+])('who calls themselves %s is a %s', (said, title) => {
+  expect(read('Jane Doe', said, 'jane@example.com').headline?.title).toBe(title)
+  expect(read(`Jane Doe ${said}`, 'jane@example.com').headline?.title).toBe(title)
+})
+
+test.each([
+  ['Memphis, Tenn.', 'Memphis TN'],
+  ['Grandview Heights, Wash.', 'Grandview Heights WA'],
+  ['Redmond WA', 'Redmond WA'],
+  ['Current Location: Irving TX', 'Irving TX'],
+  ['Minneapolis–St. Paul', 'Minneapolis–St. Paul MN'],
+  ['Raleigh–Durham–Chapel Hill Area', 'Raleigh–Durham–Chapel Hill Area NC'],
+  ['Jira, Confluence, Smartsheet, MS Project', ''],
+  ['Somebody Else MD', ''],
+])('“%s” is in %s', (line, place) => {
+  const { town, state } = read('Jane Doe', `${line} | jane@example.com`).place ?? { town: '', state: '' }
+  expect(`${town} ${state}`.trim()).toBe(place)
+})
+
+test('pages of a person’s work are their portfolio', () => {
+  const { links } = read('Jane Doe', 'dribbble.com/janedoe | janedoe.dev (Portfolio) | acme.com (Company)')
+  expect(links.map(({ kind, url }) => `${kind} ${url}`)).toEqual([
+    'portfolio https://dribbble.com/janedoe',
+    'portfolio https://janedoe.dev',
+  ])
 })
 
 test('who worked for themselves did not work for the employer before', () => {

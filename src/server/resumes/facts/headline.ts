@@ -20,9 +20,24 @@ export function headlineOf(
     if (piece.text.length > 160 || spansIn(piece.text).length > 0) continue
     const title = piece.barred
       .split(between)
-      .map((part) => part.trim())
+      .map((part) => withoutName(part.trim(), name))
       .find((part) => isTitle(part) && part.toLowerCase() !== name?.full.toLowerCase())
-    if (title !== undefined) return { title: titleCase(tidyTitle(title)), lines: [shownLine(piece)] }
+    if (title !== undefined) return { title: written(tidyTitle(title)), lines: [shownLine(piece)] }
   }
   return null
+}
+
+/** "Grace Hopper Help Desk Technician", where nothing parts the two. */
+const withoutName = (text: string, name: ResumeFacts['name']): string =>
+  name !== null && text.toLowerCase().startsWith(`${name.full.toLowerCase()} `)
+    ? text.slice(name.full.length).trim()
+    : text
+
+const acronym =
+  /\b(?:ai|api|aws|bi|bsa|ceo|cfo|cio|ciso|coo|crm|cto|dba|erp|etl|gis|hr|hris|it|ml|noc|php|pmo|qa|rn|rpa|sap|sdet|seo|soc|sql|sre|ui|ux|vp)\b/gi
+
+/** In capitals and small letters; "QA" and "SRE" are no words. */
+const written = (title: string): string => {
+  const cased = titleCase(title)
+  return cased === title ? title : cased.replace(acronym, (word) => word.toUpperCase())
 }

@@ -12,6 +12,7 @@ const address =
   /(?:https?:\/{1,2}\s?)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,5}[a-z]{2,15}(?::\d{2,5})?(?:\/[^\s|,;<>"'()[\]{}•·]{0,300})?/gi
 const linkedinHandle = /linked ?in\s?(?:id|profile|url)?\s?[:\-–|]?\s?(?:@|\/?in\/)([a-z0-9][\w%-]{2,99})/i
 const githubHandle = /\bgit ?hub\s?(?:id|profile|url)?\s?[:\-–|]\s?@?\/?([a-z0-9][a-z0-9-]{1,38})(?![\w./-])/i
+const labelAfter = /^\s?\((?:portfolio|personal|blog|(?:personal )?web ?site)\)/i
 const label = /(?:portfolio|web ?site|web ?page|home ?page|blog|web|url|site)\s?[:\-–|]\s?$/i
 /** What ends in a technology's name looks like a host. */
 const technologies =
@@ -25,7 +26,11 @@ export function linksIn(text: string): FoundLink[] {
   const found: FoundLink[] = []
   for (const hit of text.matchAll(address)) {
     const written = hit[0].replace(/[.,:;]+$/, '')
-    const link = linkOf(written, label.test(text.slice(Math.max(0, hit.index - 30), hit.index)))
+    const end = hit.index + hit[0].length
+    const isLabelled =
+      label.test(text.slice(Math.max(0, hit.index - 30), hit.index)) ||
+      labelAfter.test(text.slice(end, end + 30))
+    const link = linkOf(written, isLabelled)
     if (link !== undefined) found.push({ ...link, at: hit.index, length: hit[0].length })
   }
   if (found.every(({ kind }) => kind !== 'linkedin')) {
@@ -65,6 +70,10 @@ function linkOf(written: string, labelled: boolean): Omit<FoundLink, 'at' | 'len
     return path.length > 1 ? { kind: 'linkedin', url, sure: true } : undefined
   if (/(?:^|\.)github\.com$/.test(host))
     return path.length > 1 ? { kind: 'github', url, sure: true } : undefined
-  if (/\.github\.io$/.test(host)) return { kind: 'portfolio', url, sure: true }
+  if (
+    /\.github\.io$/.test(host) ||
+    (/^(?:www\.)?(?:dribbble\.com|behance\.net)$/.test(host) && path.length > 1)
+  )
+    return { kind: 'portfolio', url, sure: true }
   return { kind: labelled ? 'portfolio' : 'other', url, sure: labelled || hasScheme || /^www\./.test(host) }
 }

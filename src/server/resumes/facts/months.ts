@@ -2,6 +2,7 @@
 export type Span = { from: string; to: string; at: number; length: number }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const SPANISH: Readonly<Record<string, string>> = { ene: 'jan', abr: 'apr', ago: 'aug', dic: 'dec' }
 const SEASONS: Readonly<Record<string, readonly [number, number]>> = {
   spring: [3, 5],
   summer: [6, 8],
@@ -11,13 +12,14 @@ const SEASONS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 const name =
-  '(?:jan(?:uary)?|feb(?:r?uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|fall|autumn|winter)'
+  '(?:jan(?:uary)?|feb(?:r?uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ene(?:ro)?|febrero|marzo|abr(?:il)?|mayo|junio|julio|ago(?:sto)?|sept?iembre|octubre|noviembre|dic(?:iembre)?|spring|summer|fall|autumn|winter)'
 const year = "(?:(?:19[6-9]\\d|20[0-4]\\d)|['’‘`]\\d\\d)"
 const shortYear = `(?:${year}|\\d\\d(?![\\d/]))`
-const point = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?[ ,]{0,2})?${name}\\.?[ ,/-]{0,3}(?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:of )?${shortYear}|(?:0?[1-9]|1[0-2])[/.-]\\d{1,2}[/.-](?:19|20)\\d\\d|(?:0?[1-9]|1[0-2])[/.-](?:(?:19[6-9]\\d|20[0-4]\\d)|\\d\\d(?![\\d/]))|(?:19[6-9]\\d|20[0-4]\\d)[/.-](?:0[1-9]|1[0-2])(?!\\d)|(?:Q[1-4] )?${year})`
+const point = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?[ ,]{0,2})?${name}\\.?[ ,/-]{0,3}(?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:(?:of|de|del) )?${shortYear}|(?:0?[1-9]|1[0-2])[/.-]\\d{1,2}[/.-](?:19|20)\\d\\d|(?:0?[1-9]|1[0-2])[/.-](?:(?:19[6-9]\\d|20[0-4]\\d)|\\d\\d(?![\\d/]))|(?:19[6-9]\\d|20[0-4]\\d)[/.-](?:0[1-9]|1[0-2])(?!\\d)|(?:Q[1-4] )?${year})`
 const now =
-  '(?:present|current(?:ly)?|now|till (?:date|now)|to date|until now|today|ongoing|til date|till today|date|continuing|up ?to date)'
-const dash = '\\s?(?:[-‐‑‒–—−~>→➔]{1,3}|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|\\bthru\\b|/)\\s?'
+  '(?:present|current(?:ly)?|now|till (?:date|now)|to date|until now|today|ongoing|til date|till today|date|continuing|up ?to date|(?:la )?actualidad|actual(?:mente)?|presente|a la fecha|hoy)'
+const dash =
+  '\\s?(?:[-‐‑‒–—−~>→➔]{1,3}|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b|\\ba\\b|/)\\s?'
 const range = new RegExp(`(?<![\\d/])(${point})${dash}(?:(${now})\\b|(${point})|(${name}))(?!\\d)`, 'gi')
 const monthsToYear = new RegExp(`(${name})\\.?${dash}(${name})\\.?[ ,]{1,3}(${year})`, 'gi')
 const since = new RegExp(`\\b(?:since|from|starting) (${point})(?!\\d)`, 'gi')
@@ -25,6 +27,8 @@ const single = new RegExp(
   `(?<![\\d/])((?:${name})\\.?[ ,]{1,2}${year}|(?:0[1-9]|1[0-2])/(?:19[6-9]\\d|20[0-4]\\d))(?!\\d)`,
   'gi',
 )
+const open = new RegExp(`(?<![\\d/])(${point})\\s?[-–—]\\s?\\)?$`, 'i')
+const first = new RegExp(`^\\(?(?:${point}|${now})`, 'i')
 const season = /\b(spring|summer|fall|autumn|winter)[ ,]{1,2}(?:of )?((?:19|20)\d\d)/gi
 
 /** The spans of dates in a line. `today` is the month that "Present" means at most. */
@@ -49,6 +53,18 @@ export function spansIn(text: string): Span[] {
   return found.sort((a, b) => a.at - b.at)
 }
 
+/** "Nov. 2021 -": a date with which a line ends, and what is left open. */
+export function openIn(text: string): Span | undefined {
+  const hit = open.exec(text)
+  const from = hit === null ? undefined : monthOf(hit[1] ?? '', 'from')
+  return hit === null || from === undefined
+    ? undefined
+    : { from, to: 'present', at: hit.index, length: hit[0].length }
+}
+
+/** Whether a line begins with a date or with what stands for one. */
+export const beginsWithDate = (text: string): boolean => first.test(text)
+
 /** A date that stands alone, as that of a short assignment. */
 export function monthsIn(text: string): Span[] {
   return [...text.matchAll(single)].flatMap((hit) => {
@@ -65,7 +81,8 @@ export function monthOf(written: string, side: 'from' | 'to'): string | undefine
   const word = /[a-z]{3,}/.exec(text)?.[0] ?? ''
   const named = SEASONS[word]
   if (named !== undefined) return month(yearWritten, named[side === 'from' ? 0 : 1])
-  const at = MONTHS.indexOf(word.slice(0, 3))
+  const letters = word.slice(0, 3)
+  const at = MONTHS.indexOf(SPANISH[letters] ?? letters)
   if (at >= 0) return month(yearWritten, at + 1)
   const quarter = /q([1-4])/.exec(text)?.[1]
   if (quarter !== undefined) return month(yearWritten, Number(quarter) * 3 - (side === 'from' ? 2 : 0))

@@ -56,7 +56,8 @@ export function partedName(words: readonly string[]): { given: string[]; family:
   return { given: words.slice(0, from), family: words.slice(from) }
 }
 
-const isCapitals = (word: string) => word.length > 2 && word === word.toUpperCase()
+// "T.J." is initials.
+const isCapitals = (word: string) => word.length > 2 && !word.includes('.') && word === word.toUpperCase()
 
 function wordsOf(
   text: string,

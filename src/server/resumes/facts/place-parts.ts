@@ -1,14 +1,17 @@
-import { regionCodes, stateNames, usStates } from '#contract/jobs/regions.ts'
+import { regionCodes, stateNames } from '#contract/jobs/regions.ts'
 import { isTitle } from './titles.ts'
-import { isKnownTown } from './towns.ts'
+import { isKnownTown, stateNamed } from './towns.ts'
 
 const company =
   /\b(?:inc|llc|ltd|corp|corporation|company|group|gmbh|bank|systems|solutions|technologies|university|college|hospital)\b/i
 const companyThenTown = new RegExp(`(${company.source}\\.?)(?: \\p{Lu}[\\p{L}.]+){1,2}$`, 'iu')
+/** How no town ends. */
+const endsAsCompany =
+  /(?:\b(?:plc|labs|partners|associates|industries|services|consulting|insurance|health|healthcare|media|energy|airlines|motors|software|analytics|networks|pharmaceuticals|logistics|financial|foods)|\b(?:l\.l?\.?[cp]|[sn]\.a))\.?$/i
 /** "Sawgrass Orthopedics-Plantation", as one large site prints it. */
 const joinedTown = /^(.{3,}\S)-(\p{Lu}[\p{L} .]+)$/u
 
-const isState = (text: string): boolean => stateNames.has(text) || usStates.has(text.toLowerCase())
+const isState = (text: string): boolean => stateNames.has(text) || stateNamed(text) !== undefined
 
 /** Whether this is a state, a country, or a town with the letters of its state. */
 export function isPlaceName(text: string): boolean {
@@ -51,6 +54,7 @@ export function withoutPlaces(parts: readonly string[]): { kept: string[]; perha
 function beforeTown(part: string): string | undefined {
   const joined = joinedTown.exec(part)?.[1]
   if (joined !== undefined) return joined
+  if (endsAsCompany.test(part)) return part
   if (company.test(part)) return part.replace(companyThenTown, '$1')
   const words = part.split(' ')
   // Towns of three words are rare: "Fox Valley Foods Aurora, IL".

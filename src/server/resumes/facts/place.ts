@@ -2,13 +2,18 @@ import { stateNames, usStates } from '#contract/jobs/regions.ts'
 import { type FoundPlace, foreignPlaceIn, isNoTown } from './foreign-place.ts'
 import { foldWord, isNotName } from './name-words.ts'
 import { titleCase } from './title-case.ts'
-import { countryOfTown, PROVINCES, stateOfTown } from './towns.ts'
+import { countryOfTown, isTownOf, PROVINCES, shortenedStates, stateNamed, stateOfTown } from './towns.ts'
 
 const word = "\\p{Lu}[\\p{L}.'’-]{0,30}"
 const small = '(?:of|the|de|del|la|las|los|el|da|do|am|upon|on)'
 const town = `((?:${word}|${small})(?: (?:${word}|${small})){0,3})`
+const anyCase = (name: string) =>
+  name.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replace('.', '\\.')
+const capitalized = (name: string) =>
+  name[0]?.toUpperCase() + anyCase(name.slice(1)) + (name.endsWith('.') ? '' : '\\.?')
+const states = [...[...usStates.keys()].map(anyCase), ...shortenedStates.map(capitalized)].join('|')
 const stateAfter = new RegExp(
-  `(?<![\\p{L}\\d])${town}(?:\\s?,\\s?|\\s)(?:([A-Z][A-Za-z]|D\\.C\\.)(?!\\p{L}|\\.\\p{L})|(${[...usStates.keys()].map((name) => name.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)).join('|')})(?!\\p{L}))(?:\\s?[,-]?\\s?(\\d{5}(?:-\\d{4})?)(?!\\d))?(\\s?,?\\s?(?:USA|U\\.S\\.A\\.|US|United States(?: of America)?)(?!\\p{L}))?`,
+  `(?<![\\p{L}\\d])${town}(?:\\s?,\\s?|\\s)(?:([A-Z][A-Za-z]|D\\.C\\.)(?!\\p{L}|\\.\\p{L})|(${states})(?!\\p{L}))(?:\\s?[,-]?\\s?(\\d{5}(?:-\\d{4})?)(?!\\d))?(\\s?,?\\s?(?:USA|U\\.S\\.A\\.|US|United States(?: of America)?)(?!\\p{L}))?`,
   'gu',
 )
 const labelled =
@@ -30,22 +35,21 @@ function placeInCapitals(text: string, skip: string): FoundPlace | undefined {
   return usPlaceIn(text, skip) ?? labelledPlaceIn(text) ?? foreignPlaceIn(text, skip) ?? townAlone(text)
 }
 
+/** Of Microsoft, not of Mississippi. */
+const product = /^ (?:project|office|sql|excel|word|access|teams|visio|outlook|dynamics|azure|windows|power)/i
+
 function usPlaceIn(text: string, skip: string): FoundPlace | undefined {
   for (const hit of text.matchAll(stateAfter)) {
     const [written, before = '', short, long, zip, country] = hit
     const hasComma = written.slice(before.length).trimStart().startsWith(',')
-    const state = long === undefined ? stateOf(short, zip ?? country) : usStates.get(long.toLowerCase())
+    const state = long === undefined ? stateOf(short, zip ?? country) : stateNamed(long)
     const province = short === undefined ? undefined : PROVINCES.get(foldWord(short))
     if (state === undefined && (province === undefined || !hasComma)) continue
-    if (
-      !hasComma &&
-      zip === undefined &&
-      country === undefined &&
-      stateOfTown(before.toLowerCase()) === undefined
-    )
-      continue
+    const isSure = hasComma || zip !== undefined || country !== undefined || long?.endsWith('.') === true
+    if (short === 'MS' && product.test(text.slice(hit.index + written.length))) continue
     const name = townOf(before, skip)
     if (name === undefined) continue
+    if (!isSure && !isTownOf(name, state ?? '')) continue
     const start = hit.index + before.length - name.length
     return {
       town: titleCase(name),
@@ -112,7 +116,9 @@ function townAlone(text: string): FoundPlace | undefined {
       .replace(/ (?:metro(?:politan)? )?area$/, (tail) =>
         /^(?:greater )?(?:san francisco )?bay/i.test(written) ? tail : '',
       )
-    const state = stateOfTown(folded)
+    // "Raleigh–Durham–Chapel Hill Area".
+    const first = /area$/i.test(written) ? /^[^–-]+/.exec(folded)?.[0] : undefined
+    const state = stateOfTown(folded) ?? stateOfTown(first ?? '')
     const country = countryOfTown(folded)
     if (state === undefined && country === undefined) continue
     return {

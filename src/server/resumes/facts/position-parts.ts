@@ -1,3 +1,4 @@
+import { canonicalSkill } from '#server/store/search/skill-vocabulary.ts'
 import { placeIn } from './place.ts'
 import { isPlaceName, withoutPlaces } from './place-parts.ts'
 import { isTitle, tidyTitle, titleAndMore } from './titles.ts'
@@ -15,6 +16,11 @@ const otherLabel =
 const aside =
   /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract(?:or)?|freelance|temporary|permanent|usa|us|u\.s\.a?\.?|present|current|internship|w2|c2c|\d[\d\s./+-]*(?:years?|yrs?|months?|mos?)\b.*|\(.*\)|[\d\W]+)$/i
 const alone = /\b(?:freelance|self[- ]employed)(?!\p{L})/iu
+const department =
+  /^(?:engineering|operations|(?:digital |product )?marketing|finance|(?:inside )?sales|talent(?: acquisition| management)?|product|technology|information technology|it|security|human resources|hr|people|data|analytics|strategy|research|compliance|legal|procurement|supply chain|customer (?:success|support|service|experience)|quality|organizational development|learning (?:and|&) development|business development|north america|americas|emea|apac|global)$/i
+/** "Fund Accounting", which may be a firm as well. */
+const fieldOf =
+  /^\p{L}+ (?:accounting|administration|audit|analytics|compliance|development|engineering|finance|infrastructure|marketing|operations|research|risk|sales|strategy|tax|technology)$/iu
 const COMPANY_WORDS = 9
 const suffix = /\s(?:inc|llc|ltd|corp|gmbh|plc|co|llp)\.?$/i
 
@@ -27,6 +33,8 @@ export function partsOf(line: string): Parts {
     .replace(worked, '')
     .replace(/\s(?:from|since|during)(?=\s*\|)/i, ' ')
     .replace(/^[•●▪■◆►➢➤∙⋅⦁◦❖*·‣○–—-]\s?/, '')
+    // "Red Hat, Raleigh, NC: Program Manager".
+    .replace(/(?<=, [A-Z]{2}):\s/, ' | ')
   const clean = bare.replace(
     /\b(?:role|title|position|designation|client|employer|company|location|project)\s?:/gi,
     (label, at: number) => (at === 0 ? label : `|${label}`),
@@ -65,7 +73,7 @@ function readSegment(segment: string, found: Parts): void {
     return
   }
   const inBrackets = /^([^()]{2,60})\(([^()]{2,60})\)/.exec(text)
-  if (inBrackets?.[2] !== undefined && isTitle(inBrackets[2])) {
+  if (inBrackets?.[2] !== undefined && !aside.test(inBrackets[2]) && isTitle(inBrackets[2])) {
     found.title ??= tidyTitle(inBrackets[2])
     readSegment(inBrackets[1] ?? '', found)
     return
@@ -102,6 +110,12 @@ function readPart(part: string, found: Parts, isClient: boolean): void {
     }
   }
   if (found.employer !== undefined) return
+  // "Vice President, Talent", and "Consultant, Salesforce" where the next line names an employer.
+  if (!isClient && found.title !== undefined && department.test(text)) return
+  if (!isClient && found.title !== undefined && (fieldOf.test(text) || canonicalSkill(text) !== undefined)) {
+    found.perhaps ??= text
+    return
+  }
   const words = text.split(/\s+/)
   const isNamed = /^[\p{Lu}\d]/u.test(text) || /^[a-z]+[A-Z]/.test(text)
   if (!isNamed || words.length > COMPANY_WORDS || text.length < 2) return
@@ -117,5 +131,9 @@ function withoutPlace(text: string): string {
   const bare = text.replace(/\s*\([^()]*\)\s*$/, '')
   const place = / [A-Z]{2}$/.test(bare) ? placeIn(bare.replace(/ ([A-Z]{2})$/, ', $1')) : undefined
   const cut = place === undefined || place.at === 0 ? bare : bare.slice(0, place.at).trim()
-  return cut.replace(/[\s,.:-]+$/, () => (/\b(?:inc|corp|co|ltd)\.$/i.test(bare) ? '.' : '')) || bare
+  return (
+    cut.replace(/[\s,.:-]+$/, () =>
+      /\b(?:inc|corp|co|ltd|l\.l?\.?[cp]|[sn]\.a)\.$/i.test(bare) ? '.' : '',
+    ) || bare
+  )
 }

@@ -1,5 +1,5 @@
 import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume-facts.ts'
-import { monthsIn, type Span, spansIn } from './months.ts'
+import { beginsWithDate, monthsIn, openIn, type Span, spansIn } from './months.ts'
 import { isBeside, type Parts, partsOf, workedAlone } from './position-parts.ts'
 import { shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
@@ -58,6 +58,7 @@ function anchorsIn(pieces: readonly SectionedPiece[]): Anchor[] {
       continue
     const span =
       spansIn(piece.text)[0] ??
+      (beginsWithDate(pieces[index + 1]?.text ?? '') ? undefined : openIn(piece.text)) ??
       (piece.section === 'experience' && piece.text.length < 60 ? monthsIn(piece.text)[0] : undefined)
     if (span === undefined) continue
     const rest = `${piece.text.slice(0, span.at)} | ${piece.text.slice(span.at + span.length)}`

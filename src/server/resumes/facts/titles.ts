@@ -3,11 +3,11 @@ import { foldWord, isNotName } from './name-words.ts'
 
 /** The nouns that a title of a position ends in, mostly. */
 const NOUN =
-  'engineers?|developers?|programmers?|analysts?|administrators?|admin|architects?|consultants?|managers?|leads?|leader|directors?|specialists?|testers?|designers?|scientists?|interns?|internship|technicians?|officers?|coordinators?|co-ordinator|recruiters?|trainers?|owners?|founder|co-founder|associates?|assistants?|supervisors?|executives?|president|vp|svp|avp|cto|cio|ceo|cfo|ciso|dba|sdet|sre|head|expert|strategist|statistician|biostatistician|accountant|auditor|bookkeeper|nurse|teacher|instructor|professor|lecturer|tutor|writer|editor|clerk|representative|rep|agent|advisor|adviser|fellow|researcher|planner|buyer|partner|principal|operator|driver|mechanic|electrician|machinist|welder|pharmacist|therapist|physician|chemist|biologist|receptionist|secretary|cashier|controller|comptroller|master|evangelist|ninja|guru|integrator|generalist|producer|animator|coach|barista|bartender|custodian|janitor|artist|illustrator|webmaster|modeler|installer|inspector|estimator|foreman|superintendent|dispatcher|contractor|freelancer|apprentice|trainee|steward|marketer|copywriter|technologist|investigator|responder|hunter|pentester|liaison|attorney|paralegal|librarian|counselor|chef|cook|server|worker|handler|picker|packer|merchandiser|salesperson|underwriter|adjuster|actuary|economist|translator|interpreter|photographer|videographer|sergeant|corporal|captain|lieutenant|commander|petty officer|staff|member of technical staff|mts|gl|desk'
+  'engineers?|developers?|programmers?|analysts?|administrators?|admin|architects?|consultants?|managers?|leads?|leader|directors?|specialists?|testers?|designers?|scientists?|interns?|internship|technicians?|officers?|coordinators?|co-ordinator|recruiters?|trainers?|owners?|founder|co-founder|associates?|assistants?|supervisors?|executives?|president|vp|svp|avp|cto|cio|ceo|cfo|ciso|dba|sdet|sre|head|expert|strategist|statistician|biostatistician|accountant|auditor|bookkeeper|nurse|teacher|instructor|professor|lecturer|tutor|writer|editor|clerk|representative|rep|agent|advisor|adviser|fellow|researcher|planner|buyer|partner|principal|operator|driver|mechanic|electrician|machinist|welder|pharmacist|therapist|physician|chemist|biologist|receptionist|secretary|cashier|controller|comptroller|master|evangelist|ninja|guru|integrator|generalist|producer|animator|coach|barista|bartender|custodian|janitor|artist|illustrator|webmaster|modeler|installer|inspector|estimator|foreman|superintendent|dispatcher|contractor|freelancer|apprentice|trainee|steward|marketer|copywriter|technologist|investigator|responder|hunter|pentester|liaison|attorney|paralegal|librarian|counselor|chef|cook|server|worker|ingenier[oa]s?|desarrollador(?:a|es)?|programador(?:a|es)?|analista|gerente|contador(?:a)?|administrador(?:a)?|consultor(?:a)?|directora|asistente|t[ée]cnic[oa]|especialista|arquitect[oa]|coordinador(?:a)?|enfermer[oa]|handler|picker|packer|merchandiser|salesperson|underwriter|adjuster|actuary|economist|translator|interpreter|photographer|videographer|sergeant|corporal|captain|lieutenant|commander|petty officer|staff|member of technical staff|mts|gl|desk'
 const title = new RegExp(`(?:^|[^\\p{L}])(?:${NOUN})(?=$|[^\\p{L}])`, 'iu')
 /** What may follow the noun: a level, a field, a kind of contract. */
 const tail =
-  /^(?:\s*(?:i{1,3}|I{1,3}|IV|iv|v|V|[1-5]|lvl \d|level \d|intern|trainee|-?\s?(?:contract(?:or)?|consultant|remote|part[- ]time|full[- ]time|freelance|w2|c2c|internship|co-op)|\([^()]{0,40}\)|[-–/&,]\s?[\p{L} .&/+#-]{2,50}|(?:of|for|to|in|and|with) [\p{L} .&/+#-]{2,50}|\(?[A-Z][\p{L}+#./& -]{1,40}\)?))?\s*$/u
+  /^(?:\s*(?:i{1,3}|I{1,3}|IV|iv|v|V|[1-5]|lvl \d|[Ll]evel \d|[Tt]ier \d|intern|trainee|-?\s?(?:contract(?:or)?|consultant|remote|part[- ]time|full[- ]time|freelance|w2|c2c|internship|co-op)|\([^()]{0,40}\)|[-–/&,]\s?[\p{L} .&/+#-]{2,50}|(?:of|for|to|in|and|with|de|en) [\p{L} .&/+#-]{2,50}|\(?[A-Z][\p{L}+#./& -]{1,40}\)?))?\s*$/u
 const sentence =
   /\b(?:managed|developed|led|worked|responsible|designed|created|implemented|built|provided|performed|maintained|supported|wrote|assisted|collaborated|participated|involved|using|ensured|conducted|tested|handled|analyzed|coordinated|reported|configured|installed|automated|utilized|reduced|increased|improved|delivered|is|are|was|were|my|which|that|their|this)\b/i
 const WORDS_MOST = 9
@@ -21,10 +21,9 @@ export function isTitle(text: string): boolean {
     return false
   if (sentence.test(text) || isCompany.test(text) || !/^(?:[\p{Lu}\d(.]|[a-z]{1,2}\p{Lu})/u.test(text))
     return false
-  const hit = title.exec(text)
-  if (hit === null) return false
-  const last = lastNoun(text)
-  return tail.test(text.slice(last))
+  // "Systems Administrator (Contractor)": its noun is the one before the brackets.
+  const last = lastNoun(text.replace(/(?<=\S)\s*\([^()]{0,40}\)$/, ''))
+  return last > 0 && tail.test(text.slice(last))
 }
 
 /** "Help Desk Analyst Old Dominion Clinics": the title and what stands behind it, where nothing parts them. */
@@ -34,7 +33,7 @@ export function titleAndMore(text: string): { title: string; more: string } | un
   const more = text.slice(end).trim()
   if (
     !/^(?:\p{Lu}[\p{L}\d&.'’-]*)(?: (?:\p{Lu}[\p{L}\d&.'’-]*|of|and|the|&))+$/u.test(more) ||
-    /^(?:I{1,3}|IV|V)\b/.test(more)
+    /^(?:(?:I{1,3}|IV|V)\b|(?:full|back|front)[- ]?(?:stack|end)\b)/i.test(more)
   )
     return undefined
   return { title: text.slice(0, end), more }

@@ -1,3 +1,5 @@
+import { usStates } from '#contract/jobs/regions.ts'
+import { townKey, usTowns } from '#server/store/search/us-towns.ts'
 import { foldWord } from './name-words.ts'
 
 /** Two letters by code or folded name. */
@@ -9,9 +11,25 @@ export const PROVINCES = new Map(
       [foldWord(line.slice(3)), line.slice(0, 2)] as const,
     ]),
 )
+/** How states are shortened beside their two letters. Of those with a dot the letters alone are a word or a name. */
+const SHORTENED = new Map(
+  'AL Ala|AZ Ariz|AR Ark|CA Calif|CO Colo|CT Conn|DE Del.|FL Fla|IL Ill.|IN Ind.|KS Kan.|MA Mass.|MI Mich|MN Minn|MS Miss.|MT Mont|NE Neb|NV Nev|OK Okla|OR Ore.|PA Penn|TN Tenn|TX Tex|WA Wash.|WI Wis|WY Wyo'
+    .split('|')
+    .map((line) => [line.slice(3).toLowerCase(), line.slice(0, 2)] as const),
+)
+
+/** What the pattern of a place looks for, with or without its dot. */
+export const shortenedStates: readonly string[] = [...SHORTENED.keys()]
+
+/** The two letters of a state by its name, or shortened as in "Memphis, Tenn."; undefined for anything else. */
+export const stateNamed = (text: string): string | undefined => {
+  const name = text.toLowerCase()
+  return usStates.get(name) ?? SHORTENED.get(name) ?? SHORTENED.get(name.replace(/\.$/, ''))
+}
+
 /** Towns that people name without their state. */
 const KNOWN = new Map(
-  'new york city NY|nyc NY|new york NY|manhattan NY|brooklyn NY|los angeles CA|san francisco CA|san francisco bay area CA|bay area CA|silicon valley CA|san jose CA|san diego CA|chicago IL|houston TX|dallas TX|dallas/fort worth TX|dfw TX|austin TX|san antonio TX|phoenix AZ|philadelphia PA|boston MA|seattle WA|denver CO|atlanta GA|miami FL|minneapolis MN|detroit MI|charlotte NC|las vegas NV|washington dc DC|washington d.c. DC|salt lake city UT|pittsburgh PA|baltimore MD|new orleans LA|nashville TN|jersey city NJ|tampa FL|orlando FL|st. louis MO|kansas city MO|cincinnati OH|cleveland OH|indianapolis IN|milwaukee WI|raleigh NC'
+  'new york city NY|nyc NY|new york NY|manhattan NY|brooklyn NY|los angeles CA|san francisco CA|san francisco bay area CA|bay area CA|silicon valley CA|san jose CA|san diego CA|chicago IL|houston TX|dallas TX|dallas/fort worth TX|dfw TX|austin TX|san antonio TX|phoenix AZ|philadelphia PA|boston MA|seattle WA|denver CO|atlanta GA|miami FL|minneapolis MN|minneapolis-st. paul MN|minneapolis–st. paul MN|twin cities MN|st. paul MN|memphis TN|louisville KY|oklahoma city OK|tulsa OK|albuquerque NM|tucson AZ|scottsdale AZ|sacramento CA|omaha NE|honolulu HI|colorado springs CO|virginia beach VA|fort worth TX|el paso TX|fort lauderdale FL|chattanooga TN|knoxville TN|des moines IA|boise ID|spokane WA|baton rouge LA|detroit MI|charlotte NC|las vegas NV|washington dc DC|washington d.c. DC|salt lake city UT|pittsburgh PA|baltimore MD|new orleans LA|nashville TN|jersey city NJ|tampa FL|orlando FL|st. louis MO|kansas city MO|cincinnati OH|cleveland OH|indianapolis IN|milwaukee WI|raleigh NC'
     .split('|')
     .map((line) => [line.slice(0, -3), line.slice(-2)] as const),
 )
@@ -24,6 +42,13 @@ const FOREIGN = new Map(
 /** Whether this is a town that is known by its name alone. */
 export const isKnownTown = (text: string): boolean =>
   KNOWN.has(text.toLowerCase()) || FOREIGN.has(text.toLowerCase())
+
+/** Whether a state has a town of this name. */
+export const isTownOf = (town: string, state: string): boolean =>
+  stateOfTown(town.toLowerCase()) !== undefined ||
+  usTowns()
+    .get(townKey(town))
+    ?.some((one) => one.state === state) === true
 
 /** The state of a town that is known by its name alone, in small letters. */
 export const stateOfTown = (town: string): string | undefined => KNOWN.get(town)

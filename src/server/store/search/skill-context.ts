@@ -9,7 +9,8 @@ const NOT_AFTER: Readonly<Record<string, RegExp>> = {
   Excel: /^ (?:in|at|as)\b/i,
   Word: /^ (?:of|for)\b/i,
   Outlook: /^ (?:for|on|india)\b/i,
-  C: /^(?:\.(?! ?$)|&|[-–] ?(?:level|suite|section)|['’]s\b)/i,
+  // "C: 312-555-0190" is a phone.
+  C: /^(?:\.(?! ?$)|&|[-–] ?(?:level|suite|section)|['’]s\b| ?: ?[|(+\d])/i,
   R: /^(?:\.(?! ?$)| ?& ?D|&|['’]s\b)/i,
   Go: /^(?:-to\b|-live| live\b| to\b)/i,
   Swift: /^ (?:code|transportation|response|message|payments?)\b/i,
@@ -20,7 +21,12 @@ const NOT_AFTER: Readonly<Record<string, RegExp>> = {
   // Of a security clearance.
   TS: /^ ?(?:\/ ?(?:SCI|SI|TK)\b|(?:security )?clearance|\(?top secret|(?:with|w\/) ?(?:CI(?!\/)|SCI|SSBI|full[- ]scope|polygraph|poly)\b)/i,
   'Palo Alto': /^,? (?:CA\b|calif)/i,
+  Apex: /^ (?:systems|group|learning|fund)/i,
   Aurora: /^,? (?:CO|IL|OH)\b/,
+  // Of the American Welding Society.
+  AWS: /^\)? ?(?:[A-Z]\d\.\d|CWI\b|(?:certified )?weld)/i,
+  RF: /^ ?(?:scan|guns?\b|hand-?held|terminals?\b|units?\b)/i,
+  SD: /^,? \d{5}\b/,
   Phoenix: /^,? (?:AZ\b|arizona)/i,
 }
 const NOT_BEFORE: Readonly<Record<string, RegExp>> = {
@@ -31,6 +37,9 @@ const NOT_BEFORE: Readonly<Record<string, RegExp>> = {
   Go: /(?:to|pokémon|let['’]s) $/i,
   Access: /(?:remote|user|data|system|internet|public|secure|role|based|network|open) $/i,
   TS: /\b(?:active|current|inactive|clearance:?|secret|holds?|dod) $/i,
+  AWS: /welding society \(?$/i,
+  // Of South Dakota: "Rapid City, SD".
+  SD: /\p{Lu}\p{Ll}+, ?$/u,
   Assembly: /(?:final|board|general|cable|mechanical|product|electronic) $/i,
 }
 

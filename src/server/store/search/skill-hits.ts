@@ -18,6 +18,9 @@ const introduces = /(?:\b(?:in|with|using|of|language|and|or|via|on|written in|i
 const ends =
   /^(?:[,.;:)\]]|$| (?:and|or|to|on|for|programming|language|code|scripts?|services?|developer|engineer|programmer|applications?|microservices|packages?)\b| ?[&/|])/i
 
+/** What has a meaning of its own where it stands for a skill of another name. */
+const SHORT = new Set(['TS', 'SD', 'RF'])
+
 const atomsIn = (text: string): Atom[] =>
   [...text.matchAll(atomsPattern)].map((hit) => ({
     text: hit[0].toLowerCase(),
@@ -88,7 +91,7 @@ export function acceptedHits(
     const { writing, written, at, end } = hit
     const before = text.slice(Math.max(0, at - 24), at)
     const after = text.slice(end, end + 24)
-    if (meansAnother(written === 'TS' ? written : writing.skill, before, after)) return false
+    if (meansAnother(SHORT.has(written) ? written : writing.skill, before, after)) return false
     if (!writing.listed && (writing.exact === undefined || writing.exact === written)) return true
     const isAlone = aloneIn(text, at, end)
     if (section === 'education' && !isAlone) return false
