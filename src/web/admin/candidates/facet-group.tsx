@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type CHOICE_FACETS,
@@ -19,9 +19,7 @@ import {
 } from './candidates-query.ts'
 import { facetGroupWords } from './facet-group-words.ts'
 import { valueName, narrowingWords as words } from './narrowing-words.ts'
-
-/** So many stand there at once. */
-const SHOWN = 8
+import { usePlaces } from './use-places.ts'
 
 type FacetGroupProps = {
   kind: (typeof VALUE_FACETS)[number] | (typeof CHOICE_FACETS)[number]
@@ -43,25 +41,9 @@ export function FacetGroup({ kind, counts, query, names, unfolded, onFold }: Fac
   const chosen = chosenOf(query, kind).map(
     (value) => counts.find((one) => one.value.toLowerCase() === value.toLowerCase())?.value ?? value,
   )
-  const [begun] = useState<readonly string[]>(chosen)
-  const [kept, setKept] = useState<readonly string[]>(chosen)
-  const [placed, setPlaced] = useState(counts)
-  // The value that somebody is on with a key, and the places that stay while they are.
-  const [held, setHeld] = useState<string>()
-  const [stood, setStood] = useState<Places>()
+  const { first, rest, begun, hold, release } = usePlaces(counts, chosen)
   const isFull = several && chosen.length >= FACET_VALUES_MOST
-  const added = chosen.filter((value) => !kept.includes(value))
-  if (placed !== counts) {
-    // In the order in which they stood: a box that changed its place while a key is down would not be turned.
-    const { first, rest } = placesOf(placed, kept, begun, stood)
-    const stays = (value: string) =>
-      value === held || kept.includes(value) || counts.some((one) => one.value === value)
-    setStood(held === undefined ? undefined : { first: first.filter(stays), rest: rest.filter(stays) })
-    setPlaced(counts)
-    setKept([...first, ...rest].filter((value) => kept.includes(value)))
-  } else if (added.length > 0) setKept([...kept, ...added])
   const counted = new Map(counts.map(({ value, count }) => [value, count]))
-  const { first, rest } = placesOf(counts, kept, begun, stood)
   if (first.length === 0) return null
 
   const go = (change: Partial<CandidatesQuery>) =>
@@ -86,9 +68,9 @@ export function FacetGroup({ kind, counts, query, names, unfolded, onFold }: Fac
               checked={chosen.includes(value)}
               disabled={isFull && !chosen.includes(value)}
               onChange={(event) => turn(value, event.currentTarget.checked)}
-              onFocus={(event) => event.currentTarget.matches(':focus-visible') && setHeld(value)}
-              onKeyDown={() => setHeld(value)}
-              onBlur={() => setHeld(undefined)}
+              onFocus={(event) => event.currentTarget.matches(':focus-visible') && hold(value)}
+              onKeyDown={() => hold(value)}
+              onBlur={release}
               className="size-4 shrink-0 accent-brand"
             />
             <span className="min-w-0 grow wrap-anywhere">{valueName(kind, value, names)}</span>{' '}
@@ -154,31 +136,6 @@ export function FacetGroup({ kind, counts, query, names, unfolded, onFold }: Fac
       <div className="pb-2">{body}</div>
     </details>
   )
-}
-
-type Places = { first: readonly string[]; rest: readonly string[] }
-
-/**
- * Those that stand there at once, and the folded ones. What was chosen before the groups were opened is in sight; what is chosen of the folded
- * ones keeps its place, and the focus. Where they `stood` they stay, and what comes is added.
- */
-function placesOf(
-  counts: FacetGroupProps['counts'],
-  kept: readonly string[],
-  begun: readonly string[],
-  stood: Places | undefined,
-): Places {
-  const values = counts.map(({ value }) => value)
-  if (stood !== undefined) {
-    const isNew = (value: string) => !stood.first.includes(value) && !stood.rest.includes(value)
-    const first = [...kept.filter(isNew), ...stood.first]
-    return { first, rest: [...stood.rest, ...values.filter((one) => isNew(one) && !first.includes(one))] }
-  }
-  const early = values.slice(0, SHOWN)
-  const gone = kept.filter((value) => !values.includes(value))
-  const inSight = begun.filter((value) => values.includes(value) && !early.includes(value))
-  const first = [...gone, ...inSight, ...early]
-  return { first, rest: values.filter((value) => !first.includes(value)) }
 }
 
 type MatchProps = Pick<FacetGroupProps, 'kind' | 'query'> & { go: (change: Partial<CandidatesQuery>) => void }
