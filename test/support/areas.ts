@@ -121,6 +121,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'CandidatesTables',
     'factsOf',
     'findCandidate',
+    'findPersonOf',
     'currentOf',
     'gathered',
     'HeldPerson',

@@ -43,6 +43,12 @@ export async function findCandidate(store: Store, id: number) {
   return row && { ...row, do_not_contact: Boolean(row.do_not_contact), is_sample: Boolean(row.is_sample) }
 }
 
+/** The person whom a candidate is part of, or the candidate themselves where they are of nobody; or undefined. */
+export async function findPersonOf(store: Store, id: number) {
+  const row = await findCandidate(store, id)
+  return row?.part_of ? findCandidate(store, row.part_of) : row
+}
+
 /** A candidate, held until the transaction ends, or undefined. */
 export async function lockCandidate(transaction: Store, id: number): Promise<CandidateRow | undefined> {
   const rows = transaction.sql.selectFrom('candidates').selectAll().where('id', '=', id)

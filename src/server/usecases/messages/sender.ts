@@ -1,5 +1,5 @@
 import { shownLine } from '#contract/core/text.ts'
-import { findCandidate } from '#server/store/candidates/candidates.ts'
+import { findPersonOf } from '#server/store/candidates/candidates.ts'
 import { holderOf } from '#server/store/candidates/facts.ts'
 import { branchOf, mustNotContact } from '#server/store/candidates/parts.ts'
 import type { Store } from '#server/store/engine/store.ts'
@@ -10,8 +10,7 @@ export async function senderOf(
   { email }: { email: string },
 ): Promise<{ id: number; name: string; silent: boolean } | undefined> {
   const holder = await holderOf(store, email)
-  const row = holder === undefined ? undefined : await findCandidate(store, holder)
-  const person = row?.part_of ? await findCandidate(store, row.part_of) : row
+  const person = holder === undefined ? undefined : await findPersonOf(store, holder)
   if (person === undefined) return undefined
   const { parts } = await branchOf(store, person)
   const silent = mustNotContact(person, parts)

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import { findApplication } from '#server/store/applications/applications.ts'
 import { allApplicationsOf, personOf } from '#server/store/candidates/candidate-applications.ts'
-import { findCandidate } from '#server/store/candidates/candidates.ts'
+import { findPersonOf } from '#server/store/candidates/candidates.ts'
 import { branchOf } from '#server/store/candidates/parts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import {
@@ -34,9 +34,7 @@ export async function findWhole(
     if (person === null) return { candidates: [], application_id: application.id, name: application.name }
     return findWhole(store, { candidate_id: person })
   }
-  const found = await findCandidate(store, candidate_id)
-  if (found === undefined) throw new AppError('candidate_not_found')
-  const person = found.part_of === null ? found : await findCandidate(store, found.part_of)
+  const person = await findPersonOf(store, candidate_id)
   if (person === undefined) throw new AppError('candidate_not_found')
   return { candidates: (await branchOf(store, person)).ids, application_id: null, name: person.name }
 }

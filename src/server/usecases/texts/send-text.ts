@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PURPOSES, Purpose } from '#contract/consents/purpose.ts'
 import { TEXT_CAPS, type TextRefusal } from '#contract/texts/text.ts'
-import { findCandidate } from '#server/store/candidates/candidates.ts'
+import { findPersonOf } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import { branchOf, mustNotContact } from '#server/store/candidates/parts.ts'
 import { lockLedger } from '#server/store/consents/ledger.ts'
@@ -147,10 +147,9 @@ const STATE = /\b([A-Z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*$/
  * which candidates they are known.
  */
 async function personOf(store: Store, candidate: number | null | undefined) {
-  const row =
-    candidate === null || candidate === undefined ? undefined : await findCandidate(store, candidate)
-  if (row === undefined) return { silent: false, states: [], ids: [] }
-  const whole = row.part_of === null ? row : ((await findCandidate(store, row.part_of)) ?? row)
+  const whole =
+    candidate === null || candidate === undefined ? undefined : await findPersonOf(store, candidate)
+  if (whole === undefined) return { silent: false, states: [], ids: [] }
   const { ids, parts } = await branchOf(store, whole)
   const silent = mustNotContact(whole, parts)
   const places = (await factsOf(store, ids)).filter(
