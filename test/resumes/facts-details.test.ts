@@ -38,6 +38,22 @@ test.each([
   ['James Lee, Jr., CISSP', 'James Lee Jr.'],
   ['TYRONE JEFFERSON III', 'Tyrone Jefferson III'],
   ['T.J. McAllister', 'T.J. McAllister'],
+  // What is written like a degree is a name, and the other way round.
+  ['Sarah Beth McCoy', 'Sarah Beth McCoy'],
+  ['Anna Maria DeWitt, MSEd', 'Anna Maria DeWitt'],
+  ['Picard, Jean-Luc', 'Jean-Luc Picard'],
+  ['Kim Lee Soo-Jin', 'Kim Lee Soo-Jin'],
+  ['JOHN LEE MARCH', 'John Lee March'],
+  ['Jo Ann Ray M.Div.', 'Jo Ann Ray'],
+  ['Mary Ann Doe, FNP-BC', 'Mary Ann Doe'],
+  ['Tom Ray DNAP, BCPS', 'Tom Ray'],
+  ['Bob Green, MSHRM, XQP', 'Bob Green'],
+  ['Van Dyke, AMY', 'Amy Van Dyke'],
+  ['Al Green', 'Al Green'],
+  ['June Carter', 'June Carter'],
+  ['ELLEN PAGE', 'Ellen Page'],
+  ['Adam Driver', 'Adam Driver'],
+  ['Eng. Mahmoud Fathy', 'Mahmoud Fathy'],
   [plainText('M A R I A   D E L   C A R M E N   O R T I Z'), 'Maria del Carmen Ortiz'],
 ])('%s is written as %s', (written, name) => {
   expect(read(written, 'somebody@example.com').name?.full).toBe(name)
@@ -117,16 +133,24 @@ test.each([
   ['Phone: 404-555-0123 ext. 7', '+14045550123', '7'],
   ['+44 (0)20 7946 0123', '+442079460123', null],
   ['Mobile: 00962 79 123 4567', '+962791234567', null],
+  ['404_555_0123', '+14045550123', null],
+  ['+52 1 55 1234 5678', '+525512345678', null],
+  ['T 404 555 0123 F 404 555 0199', '+14045550123', null],
 ])('%s is called at %s', (written, e164, extension) => {
   expect(read('Jane Sample', written).phones).toMatchObject([{ e164, extension }])
 })
 
-test.each(['2015 - 2019', 'SSN 123-45-6789', 'Requisition 20190101-2', '30301-1234', 'Jan 2019 - 03/2021'])(
-  '%s is no phone number',
-  (text) => {
-    expect(read('Jane Sample', text).phones).toEqual([])
-  },
-)
+test.each([
+  '2015 - 2019',
+  'SSN 123-45-6789',
+  'License #4045550123',
+  'Employee ID 4045550123',
+  'Requisition 20190101-2',
+  '30301-1234',
+  'Jan 2019 - 03/2021',
+])('%s is no phone number', (text) => {
+  expect(read('Jane Sample', text).phones).toEqual([])
+})
 
 test('words of every day are skills only where skills are listed', () => {
   expect(
@@ -324,6 +348,8 @@ test.each([
 test.each([
   ['Memphis, Tenn.', 'Memphis TN'],
   ['Grandview Heights, Wash.', 'Grandview Heights WA'],
+  ['Las Cruces, N.M.', 'Las Cruces NM'],
+  ['Metairie, La.', 'Metairie LA'],
   ['Redmond WA', 'Redmond WA'],
   ['Current Location: Irving TX', 'Irving TX'],
   ['Minneapolis–St. Paul', 'Minneapolis–St. Paul MN'],

@@ -1,5 +1,6 @@
 import { regionCodes, stateNames, usStates } from '#contract/jobs/regions.ts'
-import { foldWord, isCredential, isNotName, isSuffix, isTitle } from './name-words.ts'
+import { isGivenName } from './given-names.ts'
+import { foldWord, isCredential, isNotName, isSuffix, isTitle, maybeFirst, maybeLast } from './name-words.ts'
 import { isParticle, titleCase } from './title-case.ts'
 import { isKnownTown } from './towns.ts'
 
@@ -24,11 +25,15 @@ export function shapedName(text: string, mayBeWords = false): ShapedName | undef
     .filter(Boolean)
   const [first = '', second, ...more] = parts
   const suffix = parts.slice(1).find(isSuffix)
-  if (second !== undefined && !isSuffix(second) && !second.split(/[\s/&]+/).every(isCredential)) {
+  // "Mary Ann Doe, XYZ": what is in capitals after a whole name that is not.
+  const isWhole = /\p{L}\s\p{L}/u.test(first) && /\p{Ll}/u.test(first)
+  const isDegree = (word: string) =>
+    isCredential(word) || (isWhole && /^[\p{Lu}\d.-]{2,8}$/u.test(word) && !isGivenName(foldWord(word)))
+  if (second !== undefined && !isSuffix(second) && !second.split(/[\s/&]+/).every(isDegree)) {
     if (
       isRegion(second) ||
       isKnownTown(second) ||
-      !more.every((part) => isSuffix(part) || part.split(/[\s/&]+/).every(isCredential))
+      !more.every((part) => isSuffix(part) || part.split(/[\s/&]+/).every(isDegree))
     )
       return undefined
     const family = wordsOf(first)
@@ -81,7 +86,12 @@ function wordsOf(
     )
       continue
     if (suffix !== undefined) return undefined
-    if (!nameWord.test(word) || (!mayBeWords && isNotName(foldWord(word)))) return undefined
+    const folded = foldWord(word)
+    const isName =
+      mayBeWords ||
+      !isNotName(folded) ||
+      (words.length === 0 ? maybeFirst(folded) : maybeLast(folded) && isGivenName(foldWord(words[0] ?? '')))
+    if (!nameWord.test(word) || !isName) return undefined
     words.push(word)
   }
   if (words.length === 0 || words.length > WORDS_MOST || words.join(' ').length > LENGTH_MOST)

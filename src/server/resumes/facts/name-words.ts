@@ -10,17 +10,27 @@ const NOT_NAMES = new Set(
 
 /** Degrees, certificates and the like that follow a name. */
 const CREDENTIALS =
-  /^(?:ph\.?d\.?|m\.?b\.?a\.?|m\.?s\.?c?\.?|b\.?s\.?c?\.?|b\.?a\.?|m\.?a\.?|m\.?d\.?|j\.?d\.?|ed\.?d\.?|d\.?b\.?a\.?|b\.?e\.?|b\.?tech\.?|m\.?tech\.?|m\.?c\.?a\.?|pmp|capm|pmi-?acp|csm|cspo|a-?csm|safe|spc|cissp|cisa|cism|crisc|ceh|oscp|ccna|ccnp|ccie|mcsa|mcse|mcp|mcsd|itil|cbap|ccba|shrm-?(?:cp|scp)|s?phr|cpa|cfa|cma|cia|rn|bsn|msn|pe|p\.?e\.?|p\.?eng\.?|eit|lssbb|lssgb|ssbb|ssgb|togaf|istqb|ctfl|aws|esq\.?|dds|pharmd|rhce|rhcsa|cka|ckad|comptia|security\+|a\+|network\+|mph|mha|cphims|cssbb|six sigma.*|scrum master|fsa|faia|aia|leed.*|ret\.?|usn|usaf|usmc|mis|mscs|meng|m\.?eng\.?|prince2|pgdm)$/i
+  /^(?:ph\.?d\.?|m\.?b\.?a\.?|m\.?s\.?c?\.?|b\.?s\.?c?\.?|b\.?a\.?|m\.?a\.?|m\.?d\.?|j\.?d\.?|ed\.?d\.?|d\.?b\.?a\.?|b\.?e\.?|b\.?tech\.?|m\.?tech\.?|m\.?c\.?a\.?|pmp|capm|pmi-?acp|csm|cspo|a-?csm|safe|spc|cissp|cisa|cism|crisc|ceh|oscp|ccna|ccnp|ccie|mcsa|mcse|mcp|mcsd|itil|cbap|ccba|shrm-?(?:cp|scp)|s?phr|cpa|cfa|cma|cia|rn|bsn|msn|pe|p\.?e\.?|p\.?eng\.?|eit|lssbb|lssgb|ssbb|ssgb|togaf|istqb|ctfl|aws|esq\.?|dds|pharmd|rhce|rhcsa|cka|ckad|comptia|security\+|a\+|network\+|mph|mha|cphims|cssbb|six sigma.*|scrum master|fsa|faia|aia|leed.*|ret\.?|usn|usaf|usmc|mis|mscs|meng|m\.?eng\.?|prince2|pgdm|bfa|mfa|bba|mpa|l?msw|lcsw|llb|llm|dnp|dnap|aprn|fnp|pmhnp|lpn|ccrn|bcps|mshrm|ms(?:it|is|ed|ee|f)|bs(?:ee|me|cs|it))$/i
+/** In other letters these are names. */
+const CASED = /^(?:[BM]Arch|BEng|[BM]Com|[BM]Pharm|MEd|EdS|EdM|CEN|CNA|[DM]Phil|ScD|DrPH|PsyD|ThD|DMin|MDiv)$/
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i
 const TITLE =
-  /^(?:mr|mrs|ms|miss|dr|prof|er|engr|ing|sri|smt|md\.|sir|sgt|ssgt|ssg|sfc|msg|msgt|tsgt|cpl|pfc|cpt|capt|maj|ltc|lt|col|cdr|gen|rev|hon|atty)\.?$/i
+  /^(?:mr|mrs|ms|miss|dr|prof|er|eng|engr|arch|ing|sri|smt|md\.|sir|sgt|ssgt|ssg|sfc|msg|msgt|tsgt|cpl|pfc|cpt|capt|maj|ltc|lt|col|cdr|gen|rev|hon|atty)\.?$/i
 
+/** Of those, what people are called first ("June Carter"), and what is a family name behind a given one ("Ellen Page"). */
+const FIRST_TOO = new Set(['june', 'april', 'august', 'india', 'america'])
+const LAST_TOO = new Set(['page', 'lane', 'street', 'head', 'driver'])
+
+export const maybeFirst = (folded: string): boolean => FIRST_TOO.has(folded)
+export const maybeLast = (folded: string): boolean => LAST_TOO.has(folded)
 export const isNotName = (folded: string): boolean => NOT_NAMES.has(folded)
-/** Letters of degrees are dotted, joined or of both cases: "M.Div.", "FNP-BC". */
-const DEGREE_LIKE = /^(?=.*[.-]|\p{Lu}+\p{Ll}\p{Lu})(?:\p{Lu}\p{Ll}{0,3}[.-]?){2,4}\d?$/u
+/** "M.Div.", which are no initials. */
+const DOTTED = /^(?!(?:\p{Lu}\.?){1,3}$)(?:\p{Lu}\p{Ll}{0,3}\.){2,4}(?:\p{Lu}\p{Ll}{0,3})?\d?$/u
+/** "FNP-BC". */
+const BOARD = /^\p{Lu}{2,6}-(?:BC|C|R|P|S|A|RN|CP|SCP)$/u
 
 export const isCredential = (word: string): boolean =>
-  CREDENTIALS.test(word) || (word.length <= 8 && DEGREE_LIKE.test(word) && !/^(?:\p{Lu}\.){1,3}$/u.test(word))
+  CREDENTIALS.test(word) || CASED.test(word) || DOTTED.test(word) || BOARD.test(word)
 export const isSuffix = (word: string): boolean => SUFFIX.test(word)
 export const isTitle = (word: string): boolean => TITLE.test(word)
 

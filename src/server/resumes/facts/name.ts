@@ -205,7 +205,8 @@ function scoreOf({ given, family }: ShapedName, evidence: NameEvidence): number 
   const folded = words.map(foldWord)
   const agreed = agreement(folded, evidence)
   if (!isCapitalized(words) && agreed < 20) return -100
-  const count = words.filter((word) => !isParticle(word)).length
+  // "Al Green": what comes first is a name.
+  const count = words.filter((word, at) => at === 0 || !isParticle(word)).length
   const byCount = [0, -18, 10, 10, 4, -6, -12][count] ?? -20
   const known = isGivenName(folded[0] ?? '') ? 15 : folded.some(isGivenName) ? 8 : 0
   return byCount + known + agreed

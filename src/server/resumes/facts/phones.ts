@@ -12,8 +12,11 @@ const run = /(?:\+|\(\+?|\b|(?<=[a-z])(?=\d{3}[-. ]\d{3}[-. ]\d{4}))\d[\d().+\-/
 const extension = /^[\s,;]{0,3}(?:\(?\s?(?:ext(?:ension|n)?\.?|x\.?|#)\s?:?\s?)(\d{1,7})\)?/i
 const label =
   /(?:phone|mobile|cell|tel|telephone|mob|ph|contact|call|whats ?app|\b[mcptho])\s?(?:no|number|num|#)?\.?\s?(?:\([^()]{0,12}\)|\/[a-z]{0,10})?\s?[:#.\-–]?\s?$/i
-const isFax = /\bfax\b\s?(?:no|number)?\.?\s?[:#]?\s?$/i
-const dashes = /[‐‑‒–—−]/g
+const isFax = /(?:\bfax\b\s?(?:no|number)?\.?\s?[:#]?|(?:^|[\s|,;/])f[:.]?)\s?$/i
+/** What a number of other things follows. */
+const isOther =
+  /\b(?:id|licen[cs]e|lic|req(?:uisition)?|ref(?:erence)?|case|account|acct|member|badge|employee|student|npi)\s?(?:no|number)?\.?\s?[:#]?\s?$/i
+const dashes = /[‐‑‒–—−]|(?<=\d)_(?=\d)/g
 const separators = /[·•∙|\u00a0]/g
 
 /** Of a number of 200,000 digits or groups, no more is tried: a resume holds a handful of numbers. */
@@ -63,11 +66,12 @@ function phonesOfRun(
     let next = first + 1
     const before = text.slice(0, offset + (groups[first]?.start ?? 0)).replace(/[\s(+]+$/, '')
     const asked = (labelled && found.length === 0) || label.test(before.slice(-40))
+    const isNumbered = !asked && isOther.test(before.slice(-30))
     for (let last = Math.min(groups.length, first + 7) - 1; last >= first; last -= 1) {
       const [from, to] = [groups[first], groups[last]]
       if (from === undefined || to === undefined) break
       const count = groups.slice(first, last + 1).reduce((sum, group) => sum + group.digits.length, 0)
-      if (count < 7 || count > 15) continue
+      if (count < 7 || count > 15 || (isNumbered && first === last)) continue
       const start = startOf(digits, from.start)
       const end = digits[to.end] === ')' && digits.slice(start, to.end).includes('(') ? to.end + 1 : to.end
       const written = digits.slice(start, end)
@@ -115,7 +119,12 @@ function numberOf(
   if (/^(\d)\1+$/.test(digits)) return undefined
   if (/^\(?\+/.test(written) || /^00[1-9]/.test(digits)) {
     // "+44 (0)20" and "+1 (1)": the zero in brackets is for who calls within the country.
-    const inner = written.replace(/\(0\)/g, '').replace(/^00/, '+').replace(/^\(\+/, '+')
+    const inner = written
+      .replace(/\(0\)/g, '')
+      .replace(/^00/, '+')
+      .replace(/^\(\+/, '+')
+      // As mobile numbers of Mexico were written until 2019.
+      .replace(/^\+52\D{0,2}1(?=\D)/, '+52')
     const read = parsePhoneNumberFromString(inner.startsWith('+') ? inner : `+${inner}`)
     return read?.isPossible() ? read : undefined
   }

@@ -8,12 +8,12 @@ const word = "\\p{Lu}[\\p{L}.'’-]{0,30}"
 const small = '(?:of|the|de|del|la|las|los|el|da|do|am|upon|on)'
 const town = `((?:${word}|${small})(?: (?:${word}|${small})){0,3})`
 const anyCase = (name: string) =>
-  name.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replace('.', '\\.')
+  name.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('.', '\\.')
 const capitalized = (name: string) =>
   name[0]?.toUpperCase() + anyCase(name.slice(1)) + (name.endsWith('.') ? '' : '\\.?')
 const states = [...[...usStates.keys()].map(anyCase), ...shortenedStates.map(capitalized)].join('|')
 const stateAfter = new RegExp(
-  `(?<![\\p{L}\\d])${town}(?:\\s?,\\s?|\\s)(?:([A-Z][A-Za-z]|D\\.C\\.)(?!\\p{L}|\\.\\p{L})|(${states})(?!\\p{L}))(?:\\s?[,-]?\\s?(\\d{5}(?:-\\d{4})?)(?!\\d))?(\\s?,?\\s?(?:USA|U\\.S\\.A\\.|US|United States(?: of America)?)(?!\\p{L}))?`,
+  `(?<![\\p{L}\\d])${town}(?:\\s?,\\s?|\\s)(?:(${states})(?!\\p{L})|([A-Z][A-Za-z]|D\\.C\\.)(?!\\p{L}|\\.\\p{L}))(?:\\s?[,-]?\\s?(\\d{5}(?:-\\d{4})?)(?!\\d))?(\\s?,?\\s?(?:USA|U\\.S\\.A\\.|US|United States(?: of America)?)(?!\\p{L}))?`,
   'gu',
 )
 const labelled =
@@ -40,7 +40,7 @@ const product = /^ (?:project|office|sql|excel|word|access|teams|visio|outlook|d
 
 function usPlaceIn(text: string, skip: string): FoundPlace | undefined {
   for (const hit of text.matchAll(stateAfter)) {
-    const [written, before = '', short, long, zip, country] = hit
+    const [written, before = '', long, short, zip, country] = hit
     const hasComma = written.slice(before.length).trimStart().startsWith(',')
     const state = long === undefined ? stateOf(short, zip ?? country) : stateNamed(long)
     const province = short === undefined ? undefined : PROVINCES.get(foldWord(short))
