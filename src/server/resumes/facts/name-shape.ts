@@ -28,7 +28,8 @@ export function shapedName(text: string, mayBeWords = false): ShapedName | undef
   // "Mary Ann Doe, XYZ": what is in capitals after a whole name that is not.
   const isWhole = /\p{L}\s\p{L}/u.test(first) && /\p{Ll}/u.test(first)
   const isDegree = (word: string) =>
-    isCredential(word) || (isWhole && /^[\p{Lu}\d.-]{2,8}$/u.test(word) && !isGivenName(foldWord(word)))
+    isCredential(word) ||
+    (isWhole && /^[\p{Lu}\d.-]{2,8}$/u.test(word) && !isGivenName(foldWord(word)) && !isRegion(word))
   if (second !== undefined && !isSuffix(second) && !second.split(/[\s/&]+/).every(isDegree)) {
     if (
       isRegion(second) ||
