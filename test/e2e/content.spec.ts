@@ -389,6 +389,20 @@ test('the page of a text that is published at its time says so by itself, and ke
   await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
 })
 
+test('a time to publish is typed in one go, its hour after the year', async ({ page, site }) => {
+  const json = { body: { lead: randomUUID() } }
+  await site.call('PATCH', '/api/content/marketing-sem/draft/', { token: site.token, json })
+  await page.goto(paths.contentPage('marketing-sem'))
+  const day = new Date(Date.now() + 30 * 86_400_000)
+  const typed = day.toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
+  const field = page.getByLabel('Publish at a time')
+  await field.focus()
+  await page.keyboard.type(`${typed.replaceAll('/', '')}1030PM`)
+  await expect(field).toHaveValue(`${day.getFullYear()}-${typed.slice(0, 5).replace('/', '-')}T22:30`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Planned', { exact: true })).toBeVisible()
+})
+
 test('what is planned is published before its time only by who says so', async ({ page, site }) => {
   const call = (method: string, path: string, json: object) =>
     site.call(method, `/api/content/marketing-emailmarketing/${path}`, { token: site.token, json })

@@ -118,7 +118,7 @@ export function ActivityForm({ id, mergedInto, onAdded }: ActivityFormProps) {
           )}
         </Field>
         <Field id="activity-at" label={words.at} optional={words.atHint} error={errors.at}>
-          {(control) => <Input {...control} name="at" type="datetime-local" />}
+          {(control) => <Input {...control} name="at" type="datetime-local" max="9999-12-31T23:59" />}
         </Field>
         <Button type="submit" variant="outline" size="small" className="min-h-12" aria-disabled={busy}>
           {busy ? words.adding : isMerged ? words.addThere : words.add}

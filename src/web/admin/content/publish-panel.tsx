@@ -130,6 +130,8 @@ function Plan({ document: { key }, errors, busy, act }: PanelProps) {
           <Input
             {...control}
             type="datetime-local"
+            // A year of four digits: who types in one go has the hour after it.
+            max="9999-12-31T23:59"
             required
             value={at}
             onChange={({ target }) => setAt(target.value)}

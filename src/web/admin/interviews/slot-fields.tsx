@@ -39,6 +39,7 @@ export function SlotFields(props: SlotFieldsProps) {
           <Input
             ref={at === 0 ? first : undefined}
             type="datetime-local"
+            max="9999-12-31T23:59"
             name="slots"
             aria-label={most === 1 ? words.time : words.slot(at + 1)}
             aria-invalid={error ? true : undefined}
