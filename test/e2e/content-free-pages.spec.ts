@@ -141,6 +141,7 @@ test('what is refused of a picture or of a whole list is gone to', async ({ page
     .getByRole('button', { name: `desk ${word}`, exact: true })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(button('Choose another: Picture')).toBeFocused()
   await button('Publish').click()
   await expect(button('Choose another: Picture')).toBeFocused()
 
@@ -152,6 +153,7 @@ test('what is refused of a picture or of a whole list is gone to', async ({ page
   await button('Save').click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(refused).toBeHidden()
+  await expect(button('Describe it')).toBeFocused()
 
   await button('Remove 2. Picture').click()
   await page.getByRole('button', { name: /^Remove 1\. / }).click()

@@ -36,7 +36,7 @@ export function PictureControl({
   onDescribed,
 }: PictureControlProps) {
   const [opened, setOpened] = useState<'chooser' | 'picture'>()
-  const { reading, retry } = useRead(value, async (signal) =>
+  const { reading, retry, change } = useRead(value, async (signal) =>
     value === ''
       ? undefined
       : (await call(mediaEndpoints.readPicture, { params: { id: value }, signal })).data,
@@ -90,8 +90,9 @@ export function PictureControl({
           picture={picture}
           open
           onClose={() => setOpened(undefined)}
-          onChanged={() => {
-            retry()
+          onChanged={(saved) => {
+            // Read anew, the button would be gone that gets the focus back.
+            change(() => saved)
             onDescribed()
           }}
         />
