@@ -4,6 +4,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { FOLDER_ZIP_MAX_BYTES } from '#contract/content/folder.ts'
+import { LOGO_FILE_MAX_BYTES } from '#contract/content/logo.ts'
+import { ErrorBody } from '#contract/core/error-answer.ts'
+import { RESUME_MAX_BYTES } from '#contract/core/limits.ts'
+import { IMPORT_MAX_BYTES } from '#contract/imports/import.ts'
+import { PICTURE_MAX_BYTES } from '#contract/media/picture-limits.ts'
 import { INVITATION_PATH } from '#contract/people/entry-paths.ts'
 import { startApp, type TestApp } from '#test/support/app.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -66,6 +72,23 @@ describe.runIf(hasNginx)('the page cache of nginx', () => {
     const lines = await readFile(log, 'utf8')
     expect(lines).toContain(`GET ${INVITATION_PATH}?token=... HTTP/1.1" 200`)
     expect(lines).not.toContain('s3cret')
+  })
+
+  test.each([
+    ['/api/media/', PICTURE_MAX_BYTES],
+    ['/api/media/pic_0123456789abcdef/file/', PICTURE_MAX_BYTES],
+    ['/api/content-folder/', FOLDER_ZIP_MAX_BYTES],
+    ['/api/content-logo/', LOGO_FILE_MAX_BYTES],
+    ['/api/imports/', IMPORT_MAX_BYTES],
+    ['/api/imports/1/files/', RESUME_MAX_BYTES],
+    ['/api/resume-files/', RESUME_MAX_BYTES],
+  ])('passes a file to %s that is as large as the server takes it', async (path, most) => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(most)]), 'file')
+    // The server's own answer: nobody is signed in.
+    const { status, json } = await ask(path, { body }, 'POST')
+    expect(status).toBe(401)
+    expect(ErrorBody.parse(json).error.code).toBe('unauthenticated')
   })
 
   test('asks for a page once a second at most, and then by its tag', async () => {
