@@ -141,4 +141,20 @@ test('all content is taken out, changed, looked at and brought in: as drafts, th
   await page.unroute('**/api/content-folder/**')
   await press('Look again')
   await expect(folder.getByText('It would change nothing.')).toBeVisible()
+
+  // A proxy has waited long enough, or the server ended before it answered: the same.
+  expectedErrors.push(/504/)
+  await choose(await edited(whole, heading(rareWord())))
+  await expect(row).toContainText('is published')
+  await page.route('**/api/content-folder/**', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504 Gateway Time-out</h1>' })
+  })
+  await expect(page.getByText('No answer came. Look again')).toBeHidden()
+  await press('Publish all of this')
+  await expect(page.getByText('No answer came. Look again')).toBeVisible()
+  await expect(page.getByText('Content Not Brought In!')).toHaveCount(0)
+  await page.unroute('**/api/content-folder/**')
+  await press('Look again')
+  await expect(folder.getByText('It would change nothing.')).toBeVisible()
 })

@@ -69,8 +69,9 @@ export function useContentFolder() {
       if (!isLatest()) return
       if (what === 'look') setPlan(undefined)
       setRefused([error.message, ...Object.values(error.fields)].join(' '))
-      // The server may have done it and its answer been lost: nobody here knows.
-      notify.error(what === 'in' && error.status === 0 ? words.unknown : failure)
+      // The server may have done it and its answer been lost, on the way or to a proxy that waits no longer: nobody here knows.
+      const isAnswered = error.code !== 'network' && error.code !== 'unexpected'
+      notify.error(what === 'in' && !isAnswered ? words.unknown : failure)
     } finally {
       if (isLatest()) setBusy(undefined)
     }
