@@ -403,6 +403,53 @@ test('a time to publish is typed in one go, its hour after the year', async ({ p
   await expect(page.getByText('Planned', { exact: true })).toBeVisible()
 })
 
+test('whoever publishes and gets no answer is shown what became of it', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_RESET/)
+  const at = '**/api/content/marketing-contentmarketing/**'
+  await page.goto(paths.contentPage('marketing-contentmarketing'))
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true })
+  const press = () => page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const typed = async (text: string) => {
+    await heading.fill(text)
+    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  }
+  const isOut = async (text: string) => {
+    await expect(page.getByText('No answer came to what you did last.')).toBeVisible()
+    await expect(page.getByText('As published', { exact: true })).toBeVisible()
+    await expect(heading).toHaveValue(text)
+    expect((await site.call('GET', '/marketing/ContentMarketing')).text).toContain(text)
+    await expect(page.getByText('Somebody else changed this meanwhile')).toHaveCount(0)
+  }
+  const [first, second] = [randomUUID(), randomUUID()]
+  await typed(first)
+  await page.route(at, async (route) => {
+    if (route.request().method() !== 'POST' || !route.request().url().endsWith('/publish/'))
+      return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await press()
+  await isOut(first)
+  await page.unroute(at)
+
+  // Nor can it be read then: whoever presses again has it read first.
+  await typed(second)
+  await expect(page.getByText('No answer came to what you did last.')).toBeHidden()
+  await page.route(at, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await press()
+  await expect(page.getByText('The server could not be reached.')).toBeVisible()
+  await page.unroute(at)
+  await press()
+  await isOut(second)
+})
+
 test('what is planned is published before its time only by who says so', async ({ page, site }) => {
   const call = (method: string, path: string, json: object) =>
     site.call(method, `/api/content/marketing-emailmarketing/${path}`, { token: site.token, json })

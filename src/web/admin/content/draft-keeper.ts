@@ -24,6 +24,9 @@ export type Kept = {
   error: ApiError | undefined
 }
 
+const isUnanswered = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && (thrown.code === 'network' || thrown.code === 'unexpected')
+
 /** What waits in this tab, with what it was typed into: a colleague may have changed that by the time the tab comes back. */
 const waitingOf = ({ body }: ContentEditor) => z.object({ mine: body, base: body, etag: z.string() })
 
@@ -59,6 +62,8 @@ export function createDraftKeeper(
   let flight: Promise<void> | undefined
   /** While something is done with the text nothing is saved: it would be done with another state. */
   let acting: Promise<void> | undefined
+  /** What was done last had no answer, and nobody could be asked since what became of it. */
+  let isLost = false
 
   const isUnsaved = () => !isSame(mine, base)
   const state = (): Kept => ({ document, body: mine, version, place, saving: isUnsaved(), error })
@@ -165,15 +170,32 @@ export function createDraftKeeper(
       document = data
       replace(editor.body.parse(data.body), sent)
     }
-    const done = toDo(document.etag).then(become, async (thrown: unknown) => {
-      // All was saved: what somebody else made of it since is what the next try is about.
-      if (isStale(thrown)) {
-        const now = await readNow()
-        // What is typed meanwhile is put together with it by being saved.
-        if (!isUnsaved()) become(now)
+    const readAnew = async () => {
+      const now = await readNow()
+      // What is typed meanwhile is put together with it by being saved.
+      if (!isUnsaved()) become(now)
+      return now.data.etag
+    }
+    /** Says so where the server may have done it: its answer was lost on the way, or a proxy gave its own. */
+    const refuseDone = async () => {
+      const { etag } = document
+      isLost = true
+      const isDone = (await readAnew()) !== etag
+      isLost = false
+      if (isDone) throw new ApiError('network', words.unanswered)
+    }
+    const toAct = async () => {
+      if (isLost) await refuseDone()
+      try {
+        become(await toDo(document.etag))
+      } catch (thrown) {
+        // All was saved: what somebody else made of it since is what the next try is about.
+        if (isStale(thrown)) await readAnew()
+        else if (isUnanswered(thrown)) await refuseDone()
+        throw thrown
       }
-      throw thrown
-    })
+    }
+    const done = toAct()
     acting = done.catch(() => undefined)
     try {
       await done
@@ -209,6 +231,7 @@ export function createDraftKeeper(
       const [known, seen] = [document, mine]
       const { data } = await readNow()
       if (document !== known || isAtWork()) return
+      isLost = false
       document = data
       replace(editor.body.parse(data.body), seen)
       told()

@@ -61,6 +61,7 @@ export const words = {
   unplan: 'Call it off',
   unplanned: 'It will not be published then.',
   notDone: 'That did not work.',
+  unanswered: 'No answer came to what you did last. You see what became of it.',
   refused: 'The page was not published. Look at the marked fields.',
   discard: 'Drop the draft',
   discardTitle: 'Drop the draft?',
