@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import Sqlite from 'better-sqlite3'
+import { importTexts } from '#contract/imports/texts.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { zip } from '#test/support/zip.ts'
+import { newWords } from '#web/admin/candidates/new-words.ts'
+import { words as candidateWords } from '#web/admin/candidates/words.ts'
 import { resumeWords } from '#web/admin/imports/resume-words.ts'
 import { fileWords, words } from '#web/admin/imports/words.ts'
+import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -87,4 +92,49 @@ test('an import of which something stays says so first, and one of a newer versi
   database.close()
   await page.reload()
   await expect(page.getByText(fileWords.unknown)).toBeVisible()
+})
+
+test('who leaves while a file is read, a candidate is added or a job is deleted stays where they went, and is told', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  await page.goto(paths.candidates)
+  /** Presses a button of the page that a link leads to, goes back before the server has answered, and is told. */
+  async function leaves(button: string, request: string, told: string, to: string = candidateWords.title) {
+    const list = page.getByRole('heading', { level: 1, name: to, exact: true })
+    const release = await holdRequests(page, request)
+    const isSent = page.waitForRequest(request)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await isSent
+    await page.goBack()
+    await expect(list).toBeVisible()
+    release()
+    await expect(page.getByText(told)).toBeVisible()
+    await page.unroute(request)
+    await expect(list).toBeVisible()
+  }
+  for (const [name, rows, told] of [
+    ['left.csv', `Name,Email\nAda Left,${randomUUID()}@example.com`, words.readMeanwhile('left.csv')],
+    ['empty.csv', '', `empty.csv: The file ${importTexts.empty}`],
+  ] as const) {
+    await page.getByRole('link', { name: words.title }).click()
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(rows) }
+    await page.getByLabel(words.file, { exact: true }).setInputFiles(file)
+    await leaves(words.read, '**/api/imports/**', told)
+  }
+  await page.getByRole('link', { name: newWords.title }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Ada Left')
+  await leaves(newWords.add, '**/api/candidates/', newWords.added('Ada Left'))
+
+  const { title } = await site.postJob()
+  await page.goto(paths.jobs)
+  await page.getByRole('link', { name: jobWords.list.viewJob(title) }).click()
+  await leaves(
+    jobWords.job.deleteJob,
+    '**/api/jobs/delete/**',
+    jobWords.job.deletedOf(title),
+    jobWords.list.title,
+  )
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { importEndpoints } from '#contract/imports/endpoints.ts'
 import { IMPORT_MAX_BYTES } from '#contract/imports/import.ts'
 import { IMPORT_KINDS, type ImportKind } from '#contract/imports/import-fields.ts'
@@ -10,8 +10,10 @@ import { uploadOf } from '#web/api/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { notify } from '#web/ui/toast-area.tsx'
 import { paths } from '../paths.ts'
 import { readToken } from '../session.ts'
+import { useIsHere } from '../use-is-here.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words } from './words.ts'
 
@@ -19,7 +21,9 @@ import { words } from './words.ts'
 export function ImportForm() {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const signedOut = useSignedOut()
+  const isHere = useIsHere()
   const [share, setShare] = useState<number>()
   const [error, setError] = useState<string>()
   const [kind, setKind] = useState<ImportKind>('candidates')
@@ -44,12 +48,16 @@ export function ImportForm() {
         headers: { authorization: `Token ${readToken()}` },
         transport: uploadOf('file', file, setShare),
       })
-      await navigate(paths.import(body.data.id))
+      if (isHere()) return await navigate(paths.import(body.data.id))
+      notify.success(words.readMeanwhile(file.name))
+      await revalidate()
     } catch (refusal) {
       if (signedOut(refusal)) return
       if (!(refusal instanceof ApiError)) throw refusal
       const why = refusal.fields.file
-      fail(why === undefined ? `${words.notRead} ${refusal.message}` : `The file ${why}`)
+      const said = why === undefined ? `${words.notRead} ${refusal.message}` : `The file ${why}`
+      if (isHere()) fail(said)
+      else notify.error(`${file.name}: ${said}`)
     } finally {
       setShare(undefined)
     }

@@ -31,6 +31,7 @@ export const words = {
   reading: (share: number) =>
     share < 1 ? `Sending: ${Math.floor(share * 100)} %` : 'Reading what is in it …',
   notRead: 'The file was not taken.',
+  readMeanwhile: (name: string) => `${name} was read. It stands under “Earlier imports”.`,
   take: 'Take everything out',
   takeLead:
     'Candidates with every fact and where it came from, tags, owner, source, pools, next step and entries; jobs with their questions, deleted ones too; every application with its stages, dates and notes. The import reads the files back without loss: first candidates and jobs, then stages and notes, each with the ZIP of its resumes. A resume whose file is lost is named in it, in missing-files.txt.',

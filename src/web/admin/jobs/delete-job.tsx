@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { fasterText, isStale } from '../conflict/last-change.ts'
 import { paths } from '../paths.ts'
+import { useIsHere } from '../use-is-here.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words } from '../words.ts'
 import type { LoadedJob } from './load-job.ts'
@@ -19,6 +20,7 @@ export function DeleteJob({ job: { id, title, tag } }: { job: LoadedJob }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const signedOut = useSignedOut()
+  const isHere = useIsHere()
   const { restore } = useRestoreJob(id)
 
   async function press() {
@@ -33,7 +35,7 @@ export function DeleteJob({ job: { id, title, tag } }: { job: LoadedJob }) {
       return
     }
     notify.undo(jobWords.job.deletedOf(title), { label: words.undo, onUndo: () => void restore() })
-    await navigate(paths.jobs)
+    if (isHere()) await navigate(paths.jobs)
   }
 
   return (
