@@ -138,3 +138,21 @@ test('who leaves while a file is read, a candidate is added or a job is deleted 
     jobWords.list.title,
   )
 })
+
+test('two steps back, from one import to another, show that one', async ({ page, site: { call, token } }) => {
+  for (const name of ['one.csv', 'other.csv']) {
+    const body = new FormData()
+    body.append('file', new Blob([`Name,Email\nAda Back,${randomUUID()}@example.com`]), name)
+    await call('POST', '/api/imports/', { token, body })
+  }
+  await page.goto(paths.imports)
+  const isOf = (name: string) =>
+    expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'one.csv' }).first().click()
+  await isOf('one.csv')
+  await page.getByRole('link', { name: fileWords.all }).click()
+  await page.getByRole('link', { name: 'other.csv' }).first().click()
+  await isOf('other.csv')
+  await page.evaluate(() => history.go(-2))
+  await isOf('one.csv')
+})

@@ -51,7 +51,11 @@ export function clientLoader({ url, params, request: { signal } }: Route.ClientL
 
 /** One file on its way: its columns, what is wrong with its rows, how far it has come, and what became of it. */
 export default function ImportPage({ loaderData: { body, tag } }: Route.ComponentProps) {
-  const { file, send, anew, trouble } = useImport({ data: body.data, tag })
+  return <OneImport key={body.data.id} loaded={{ data: body.data, tag }} />
+}
+
+function OneImport({ loaded }: { loaded: Parameters<typeof useImport>[0] }) {
+  const { file, send, anew, trouble } = useImport(loaded)
   const { state, counts } = file
   const isSending = useSyncExternalStore(subscribe, () => sendingOf(file.id)?.going === true)
   const isOpen = state === 'draft' || state === 'checked'
