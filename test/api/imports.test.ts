@@ -315,6 +315,14 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect((await call('POST', `${id}/run/`)).status).toBe(409)
   })
 
+  test('stay as they are, and checked, where a change of their columns names nothing', async () => {
+    const { id } = await add('Name,Email\nAnn Same,ann@same.example')
+    const { state, counts } = await step(id, 'check')
+    const answer = await call('PATCH', `${id}/`, {})
+    expect(answer.status, answer.text).toBe(200)
+    expect(await read(id)).toMatchObject({ state, counts })
+  })
+
   test('are worked on by several at once and cut off anywhere without a row lost or doubled', async () => {
     const count = 130
     const list = Array.from({ length: count }, (_, at) => `P ${at},p${at}@cut.example,(212) 555-${1000 + at}`)

@@ -83,6 +83,7 @@ export const changeImport = (
 ): Promise<ImportDetail> =>
   changing(deps, id, actor, { states: ['draft', 'checked'], ifMatch }, async (held) => {
     const { row, transaction } = held
+    if (fields === undefined && known === undefined && stages === undefined) return
     if (fields !== undefined) refuseFields(fields, row.kind, mappingOf(row).headings.length)
     const chosen = stages && (await chosenStages(transaction, row, stages))
     const isSame =
