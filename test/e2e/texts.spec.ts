@@ -10,6 +10,7 @@ import { words as consentWords } from '#web/admin/consents/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words } from '#web/admin/texts/words.ts'
 import { findViolations } from './find-violations.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true })
@@ -83,4 +84,58 @@ test('texts are written to a number that said YES, decided on when in doubt, and
   await answer(page, phone, ' Stop. ')
   await page.goto(thread)
   await expect(page.getByText(words.nobody)).toBeVisible()
+})
+
+test('what is typed into a text stays until the server has it, also on plain http', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|422/)
+  // A browser has it on https and on its own machine alone.
+  await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
+  const { id: job } = await site.postJob()
+  const name = `Grace ${rareWord()}`
+  const phone = rarePhone()
+  await site.apply(job, name, pdfResume(randomUUID()), {
+    applicant_email: `${randomUUID()}@example.com`,
+    applicant_phone: phone,
+    [consentField('jobs')]: AGREED,
+  })
+  await askedFor(site, textNumber(phone) ?? '')
+  await answer(page, phone, 'yes')
+  await page.goto(`${paths.candidates}?search=${name.split(' ')[1]}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('link', { name: detailWords.texts }).click()
+  const field = page.getByLabel(words.body, { exact: true })
+  const send = page.getByRole('button', { name: words.send })
+  const thread = page.getByRole('listitem')
+  const first = `Are you free on ${rareWord()}?`
+  await field.fill(first)
+  await page.getByRole('link', { name: consentWords.back }).click()
+  await page.getByRole('link', { name: detailWords.texts }).click()
+  await expect(field).toHaveValue(first)
+
+  // It arrives, and its answer gets lost: what is written then is another text.
+  await page.route('**/texts/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await send.click()
+  await expect(thread.filter({ hasText: first })).toBeVisible()
+  await page.unroute('**/texts/')
+  await expect(field).toHaveValue(first)
+  const second = `Or on ${rareWord()}?`
+  await field.fill(second)
+  await send.click()
+  await expect(page.getByText(words.arrived)).toBeVisible()
+  const release = await holdRequests(page, '**/texts/')
+  await send.click()
+  await field.press('End')
+  await page.keyboard.type(' At noon?')
+  release()
+  await expect(thread.filter({ hasText: second })).toBeVisible()
+  await expect(field).toHaveValue('At noon?')
+  await expect(thread.filter({ hasText: first })).toHaveCount(1)
 })
