@@ -65,6 +65,43 @@ async function booked({ call, token }: Site, { id, openTheirs }: Awaited<ReturnT
 
 const shown = (local: string) => zonedTime(momentOf(local, companyTimeZone()) ?? '', companyTimeZone())
 
+test('what was typed of an interview is kept when its window closes, until it is proposed', async ({
+  page,
+  site,
+}) => {
+  const job = await site.postJob()
+  const name = `Grace ${rareWord()}`
+  const id = await site.apply(job.id, name, pdfResume(randomUUID()))
+  await page.goto(paths.application(id))
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  const window = page.getByRole('dialog', { name: words.window(name) })
+  const slot = (at: number) => window.getByLabel(words.slot(at), { exact: true })
+  const place = window.getByLabel(words.places.phone)
+  await page.keyboard.press('i')
+  await slot(1).fill(day(3))
+  await window.getByRole('button', { name: words.addSlot }).click()
+  await slot(2).fill(day(4))
+  await window.getByLabel(words.kind).selectOption('phone')
+  await place.fill('We call you')
+  await window.getByLabel(words.minutes).fill('')
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await page.reload()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.keyboard.press('i')
+  await expect(slot(1)).toHaveValue(day(3))
+  await expect(slot(2)).toHaveValue(day(4))
+  await expect(place).toHaveValue('We call you')
+  await expect(window.getByLabel(words.minutes)).toHaveValue('')
+  await window.getByLabel(words.minutes).fill('45')
+  await window.getByLabel(words.template).selectOption('A first talk')
+  await window.getByRole('button', { name: words.send }).click()
+  await expect(page.getByText(words.proposed(name))).toBeVisible()
+  await page.keyboard.press('i')
+  await expect(slot(1)).toHaveValue('')
+  await expect(slot(2)).toBeHidden()
+})
+
 test('an interview is begun by i and picked without JavaScript', async ({ page, site, browser, baseURL }) => {
   const { id, name, openTheirs } = await somebody(site, browser, baseURL)
   await page.goto(paths.application(id))

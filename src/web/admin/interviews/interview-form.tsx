@@ -18,8 +18,9 @@ import { SubjectAndBody, TemplateField } from '../letters/letter-fields.tsx'
 import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import type { InterviewWindowProps } from './interview-window.tsx'
-import { SlotFields, type TypedSlot, typedSlots } from './slot-fields.tsx'
-import { focusFirst, slotsErrorOf, TermFields, type Terms } from './term-fields.tsx'
+import { SlotFields, typedSlots } from './slot-fields.tsx'
+import { focusFirst, slotsErrorOf, TermFields } from './term-fields.tsx'
+import { useKeptTerms } from './use-kept-terms.ts'
 import { interviewWords as words } from './words.ts'
 
 type InterviewFormProps = InterviewWindowProps & { beginning: LetterBeginning; people: readonly PersonName[] }
@@ -35,14 +36,11 @@ export function InterviewForm(props: InterviewFormProps) {
   const body = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [slots, setSlots] = useState<readonly TypedSlot[]>([{ id: 0, value: '' }])
-  const [terms, setTerms] = useState<Terms>({
-    ...{ kind: 'video', zone: companyTimeZone(), minutes: 30, people: [user] },
-  })
   const [attempt] = useState(keyedAttempts)
   const signedOut = useSignedOut()
   const discard = useDiscardDraftText()
   const draft = `interview:${application}`
+  const [{ slots, terms, place }, keep] = useKeptTerms(`${draft}:terms`, { user, people })
 
   function refuse(fields: FieldErrors) {
     setErrors(fields)
@@ -74,6 +72,7 @@ export function InterviewForm(props: InterviewFormProps) {
     if (error === undefined) {
       discard(draft)
       discard(`${draft}:subject`)
+      discard(`${draft}:terms`)
       onClose()
       settled()
       notify.success(words.proposed(name))
@@ -97,11 +96,17 @@ export function InterviewForm(props: InterviewFormProps) {
       leave={words.cancel}
     >
       {to && <Alert tone="warn">{to}</Alert>}
-      <SlotFields {...{ id, slots, terms, first }} onSlots={setSlots} error={slotsErrorOf(errors)} />
+      <SlotFields
+        {...{ id, slots, terms, first }}
+        onSlots={(slots) => keep({ slots })}
+        error={slotsErrorOf(errors)}
+      />
       <TermFields
         {...{ id, terms, people, errors }}
-        onTerms={setTerms}
+        onTerms={(terms) => keep({ terms })}
         zones={zonesWith(companyTimeZone())}
+        place={place}
+        onPlace={(place) => keep({ place })}
       />
       <TemplateField
         id={id}

@@ -19,11 +19,13 @@ type TermFieldsProps = {
   people: readonly { id: string; name: string }[]
   /** What the field of the place says at first. */
   place?: string
+  onPlace?: (place: string) => void
   errors: FieldErrors
 }
 
 /** How, where, how long and with whom an interview is. */
-export function TermFields({ id, terms, onTerms, zones, people, place, errors }: TermFieldsProps) {
+export function TermFields(props: TermFieldsProps) {
+  const { id, terms, onTerms, zones, people, place, onPlace, errors } = props
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -84,6 +86,7 @@ export function TermFields({ id, terms, onTerms, zones, people, place, errors }:
               maxLength={INTERVIEW_PLACE_MAX}
               autoComplete="off"
               defaultValue={place}
+              onChange={({ target }) => onPlace?.(target.value)}
             />
           )}
         </Field>
