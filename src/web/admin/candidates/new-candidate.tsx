@@ -18,7 +18,6 @@ import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import { useDraftForm } from '../use-draft-form.ts'
 import { useDiscardDraftText } from '../use-draft-text.ts'
-import { useIsHere } from '../use-is-here.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { candidatesPath, readCandidatesQuery } from './candidates-query.ts'
 import { newWords as words } from './new-words.ts'
@@ -55,7 +54,6 @@ function errorsOf(fields: Readonly<Record<string, string>>, kinds: readonly Aske
 export default function NewCandidate() {
   const navigate = useNavigate()
   const signedOut = useSignedOut()
-  const isHere = useIsHere()
   const form = useRef<HTMLFormElement>(null)
   const forget = useDiscardDraftText()
   const [busy, setBusy] = useState(false)
@@ -85,7 +83,8 @@ export default function NewCandidate() {
       const { data } = await call(candidateEndpoints.addCandidate, { body: typed })
       forget(DRAFT)
       notify.success(words.added(data.name))
-      if (isHere()) await navigate(paths.candidate(data.id))
+      // Who went to another page meanwhile stays there.
+      if (form.isConnected) await navigate(paths.candidate(data.id))
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
       if (signedOut(refusal)) return

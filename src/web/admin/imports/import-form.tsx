@@ -13,7 +13,6 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { paths } from '../paths.ts'
 import { readToken } from '../session.ts'
-import { useIsHere } from '../use-is-here.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words } from './words.ts'
 
@@ -23,7 +22,8 @@ export function ImportForm() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const signedOut = useSignedOut()
-  const isHere = useIsHere()
+  /** Who went to another page meanwhile stays there. */
+  const isHere = () => input.current !== null
   const [share, setShare] = useState<number>()
   const [error, setError] = useState<string>()
   const [kind, setKind] = useState<ImportKind>('candidates')

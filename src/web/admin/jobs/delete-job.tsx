@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { fasterText, isStale } from '../conflict/last-change.ts'
 import { paths } from '../paths.ts'
-import { useIsHere } from '../use-is-here.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { words } from '../words.ts'
 import type { LoadedJob } from './load-job.ts'
@@ -20,10 +19,9 @@ export function DeleteJob({ job: { id, title, tag } }: { job: LoadedJob }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const signedOut = useSignedOut()
-  const isHere = useIsHere()
   const { restore } = useRestoreJob(id)
 
-  async function press() {
+  async function press(button: HTMLElement) {
     if (busy) return
     setBusy(true)
     try {
@@ -35,11 +33,17 @@ export function DeleteJob({ job: { id, title, tag } }: { job: LoadedJob }) {
       return
     }
     notify.undo(jobWords.job.deletedOf(title), { label: words.undo, onUndo: () => void restore() })
-    if (isHere()) await navigate(paths.jobs)
+    // Who went to another page meanwhile stays there.
+    if (button.isConnected) await navigate(paths.jobs)
   }
 
   return (
-    <Button variant="danger" size="small" aria-disabled={busy} onClick={() => void press()}>
+    <Button
+      variant="danger"
+      size="small"
+      aria-disabled={busy}
+      onClick={({ currentTarget }) => void press(currentTarget)}
+    >
       {busy ? jobWords.job.deleting : jobWords.job.deleteJob}
     </Button>
   )
