@@ -82,6 +82,28 @@ test('two resumes stand side by side, say what changed, and lead back to the lis
   await expect(page).toHaveURL(new RegExp(`${paths.candidates}\\?search=${encodeURIComponent(email)}`))
 })
 
+test('Escape takes back the tag that is typed, then leaves its field: the next key is a command', async ({
+  page,
+  site,
+}) => {
+  const email = newEmail()
+  const name = `Ada ${rareWord()}`
+  await applies(site, name, { applicant_email: email })
+  await open(page, email, name)
+  const tags = page.getByLabel(detail.tags)
+  await page.keyboard.press('t')
+  await expect(tags).toBeFocused()
+  await page.keyboard.type('kept,half')
+  await page.keyboard.press('Escape')
+  await expect(tags).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(tags).not.toBeFocused()
+  await page.keyboard.press('n')
+  await expect(page.locator('#activity-body')).toBeFocused()
+  await expect(page.getByRole('button', { name: detail.removeTag('kept') })).toBeVisible()
+  await expect(page.getByRole('button', { name: detail.removeTag('half') })).toBeHidden()
+})
+
 test('what a second application says differently is offered, accepted and taken back', async ({
   page,
   site,

@@ -11,8 +11,9 @@ type TagInputProps = {
   onBlur?: () => void
   /** What stands in the field at first; it has the focus then. */
   begun?: string
-  /** After Enter, and by Escape, which takes back first what is typed. */
+  /** After Enter, and by Escape unless that has its own: it takes back first what is typed. */
   onLeave?: () => void
+  onEscape?: (() => void) | undefined
   /** What the button that removes a tag is called. */
   removeLabel: (tag: string) => string
   placeholder?: string
@@ -29,6 +30,7 @@ export function TagInput({
   onBlur,
   begun,
   onLeave,
+  onEscape = onLeave,
   removeLabel,
   disabled,
   ...rest
@@ -52,8 +54,8 @@ export function TagInput({
       event.preventDefault()
       add(draft)
       onLeave?.()
-    } else if (event.key === 'Escape' && onLeave) {
-      if (draft === '') onLeave()
+    } else if (event.key === 'Escape' && onEscape) {
+      if (draft === '') onEscape()
       else setDraft('')
     } else if (event.key === 'Backspace' && draft === '' && tags.length > 0) {
       onChange(tags.slice(0, -1).join(', '))

@@ -20,13 +20,15 @@ type CandidateSettingsProps = {
   people: readonly PersonName[]
 }
 
+const tagField = () => document.getElementById('tags')
+
 /** Owner, tags, and whether the person may be contacted: what a recruiter decides about a candidate. */
 export function CandidateSettings({ changes, tag, people }: CandidateSettingsProps) {
   const { candidate, change } = changes
   const { id, owner, tags, do_not_contact } = candidate
   const [tagsError, setTagsError] = useState<string>()
 
-  useShortcuts([{ key: 't', label: words.keys.tag, run: () => document.getElementById('tags')?.focus() }])
+  useShortcuts([{ key: 't', label: words.keys.tag, run: () => tagField()?.focus() }])
 
   /** Not loaded before somebody changes one. */
   async function save(from: Settings, to: Settings, seen: () => string): Promise<void> {
@@ -106,6 +108,8 @@ export function CandidateSettings({ changes, tag, people }: CandidateSettingsPro
             value={tags.join(', ')}
             removeLabel={words.removeTag}
             onChange={(value) => setTags(splitTags(value.toLowerCase()))}
+            // Enter stays: several are given one after another.
+            onEscape={() => tagField()?.blur()}
           />
         )}
       </Field>
