@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Request } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { importTexts } from '#contract/imports/texts.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { zip } from '#test/support/zip.ts'
 import { newWords } from '#web/admin/candidates/new-words.ts'
-import { words as candidateWords } from '#web/admin/candidates/words.ts'
 import { resumeWords } from '#web/admin/imports/resume-words.ts'
 import { fileWords, words } from '#web/admin/imports/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
@@ -101,20 +101,27 @@ test('who leaves while a file is read, a candidate is added or a job is deleted 
 }) => {
   expectedErrors.push(/400/)
   await page.goto(paths.candidates)
-  /** Presses a button of the page that a link leads to, goes back before the server has answered, and is told. */
-  async function leaves(button: string, request: string, told: string, to: string = candidateWords.title) {
-    const list = page.getByRole('heading', { level: 1, name: to, exact: true })
+  /** Presses a button of the page that a link leads to, goes back before the server has answered, is told, and led nowhere. */
+  async function leaves(button: string, request: string, told: string, led: RegExp) {
     const release = await holdRequests(page, request)
     const isSent = page.waitForRequest(request)
     await page.getByRole('button', { name: button, exact: true }).click()
     await isSent
+    const left = page.url()
     await page.goBack()
-    await expect(list).toBeVisible()
+    await expect(page).not.toHaveURL(left)
+    await settled()
+    const asked: string[] = []
+    const listen = (made: Request) => made.method() === 'GET' && asked.push(made.url())
+    page.on('request', listen)
     release()
     await expect(page.getByText(told)).toBeVisible()
     await page.unroute(request)
-    await expect(list).toBeVisible()
+    page.off('request', listen)
+    // Whoever is led on asks for what the next page shows as they are told.
+    expect(asked.filter((url) => led.test(url))).toEqual([])
   }
+  const settled = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const [name, rows, told] of [
     ['left.csv', `Name,Email\nAda Left,${randomUUID()}@example.com`, words.readMeanwhile('left.csv')],
     ['empty.csv', '', `empty.csv: The file ${importTexts.empty}`],
@@ -122,21 +129,17 @@ test('who leaves while a file is read, a candidate is added or a job is deleted 
     await page.getByRole('link', { name: words.title }).click()
     const file = { name, mimeType: 'text/csv', buffer: Buffer.from(rows) }
     await page.getByLabel(words.file, { exact: true }).setInputFiles(file)
-    await leaves(words.read, '**/api/imports/**', told)
+    await leaves(words.read, '**/api/imports/**', told, /\/api\/imports\/\d+\/$/)
   }
   await page.getByRole('link', { name: newWords.title }).first().click()
   await page.getByLabel('Name', { exact: true }).fill('Ada Left')
-  await leaves(newWords.add, '**/api/candidates/', newWords.added('Ada Left'))
+  await leaves(newWords.add, '**/api/candidates/', newWords.added('Ada Left'), /\/api\/candidates\/\d+\/$/)
 
   const { title } = await site.postJob()
-  await page.goto(paths.jobs)
+  await page.goto(`${paths.jobs}?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: jobWords.list.viewJob(title) }).click()
-  await leaves(
-    jobWords.job.deleteJob,
-    '**/api/jobs/delete/**',
-    jobWords.job.deletedOf(title),
-    jobWords.list.title,
-  )
+  const { deleteJob, deletedOf } = jobWords.job
+  await leaves(deleteJob, '**/api/jobs/delete/**', deletedOf(title), /\/api\/jobs\/list\/(?!.*search=)/)
 })
 
 test('two steps back, from one import to another, show that one', async ({ page, site: { call, token } }) => {
