@@ -108,6 +108,8 @@ test('who leaves while a file is read, a candidate is added or a job is deleted 
     await page.getByRole('button', { name: button, exact: true }).click()
     await isSent
     const left = page.url()
+    // What a link under the pointer leads to is asked for ahead.
+    await page.mouse.move(0, 0)
     await page.goBack()
     await expect(page).not.toHaveURL(left)
     await settled()
