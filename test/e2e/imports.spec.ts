@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Request } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { importTexts } from '#contract/imports/texts.ts'
+import { rareWord } from '#test/support/rare.ts'
 import { pdfResume } from '#test/support/resumes.ts'
 import { zip } from '#test/support/zip.ts'
 import { newWords } from '#web/admin/candidates/new-words.ts'
+import { addedWords } from '#web/admin/content/added-words.ts'
 import { resumeWords } from '#web/admin/imports/resume-words.ts'
 import { fileWords, words } from '#web/admin/imports/words.ts'
 import { jobWords } from '#web/admin/jobs/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { words as navWords } from '#web/admin/words.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './site.ts'
 
@@ -94,7 +97,7 @@ test('an import of which something stays says so first, and one of a newer versi
   await expect(page.getByText(fileWords.unknown)).toBeVisible()
 })
 
-test('who leaves while a file is read, a candidate is added or a job is deleted stays where they went, and is told', async ({
+test('who leaves while a file is read, a candidate or a page is added or a job is deleted stays where they went, and is told', async ({
   page,
   site,
   expectedErrors,
@@ -102,7 +105,7 @@ test('who leaves while a file is read, a candidate is added or a job is deleted 
   expectedErrors.push(/400/)
   await page.goto(paths.candidates)
   /** Presses a button of the page that a link leads to, goes back before the server has answered, is told, and led nowhere. */
-  async function leaves(button: string, request: string, told: string, led: RegExp) {
+  async function leaves(button: string, request: string, told: string, led?: RegExp) {
     const release = await holdRequests(page, request)
     const isSent = page.waitForRequest(request)
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -121,7 +124,7 @@ test('who leaves while a file is read, a candidate is added or a job is deleted 
     await page.unroute(request)
     page.off('request', listen)
     // Whoever is led on asks for what the next page shows as they are told.
-    expect(asked.filter((url) => led.test(url))).toEqual([])
+    expect(asked.filter((url) => led?.test(url))).toEqual([])
   }
   const settled = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const [name, rows, told] of [
@@ -137,11 +140,20 @@ test('who leaves while a file is read, a candidate is added or a job is deleted 
   await page.getByLabel('Name', { exact: true }).fill('Ada Left')
   await leaves(newWords.add, '**/api/candidates/', newWords.added('Ada Left'), /\/api\/candidates\/\d+\/$/)
 
+  await page.getByRole('link', { name: navWords.nav.content, exact: true }).first().click()
+  await page.getByRole('button', { name: addedWords.add, exact: true }).click()
+  await page.getByRole('textbox', { name: addedWords.name, exact: true }).fill(`Left ${rareWord()}`)
+  await leaves(addedWords.begin, '**/api/content/', addedWords.begun, /\/api\/content\/service-left/)
+
   const { title } = await site.postJob()
-  await page.goto(`${paths.jobs}?search=${encodeURIComponent(title)}`)
+  await page.goto(paths.candidates)
+  await page.getByRole('link', { name: navWords.nav.jobsPosted, exact: true }).first().click()
   await page.getByRole('link', { name: jobWords.list.viewJob(title) }).click()
   const { deleteJob, deletedOf } = jobWords.job
-  await leaves(deleteJob, '**/api/jobs/delete/**', deletedOf(title), /\/api\/jobs\/list\/(?!.*search=)/)
+  await leaves(deleteJob, '**/api/jobs/delete/**', deletedOf(title))
+  // Whoever was led to the list once more is at the list, one step back.
+  await page.goBack()
+  await expect(page).toHaveURL(paths.candidates)
 })
 
 test('two steps back, from one import to another, show that one', async ({ page, site: { call, token } }) => {

@@ -8,6 +8,7 @@ import { paths } from '#web/admin/paths.ts'
 import { loginWords } from '#web/admin/people/login/words.ts'
 import { unsavedWords } from '#web/admin/unsaved/words.ts'
 import { words } from '#web/admin/words.ts'
+import { holdRequests } from './hold-requests.ts'
 import { LOGIN, logIn, newcomer } from './people.ts'
 import { expect, test } from './site.ts'
 
@@ -66,6 +67,42 @@ test.describe('a recruiter', () => {
     // The questions are a list with controls of its own.
     for (const field of Object.keys(JobInput.shape).filter((name) => name !== 'screening'))
       await expect(page.locator(`[name="${field}"], #${field}`), field).toHaveCount(1)
+  })
+
+  test('who leaves while a job is posted or changed finds it done, and no draft of it', async ({
+    page,
+    site,
+  }) => {
+    const leaves = async (button: string, path: string, said: string) => {
+      const release = await holdRequests(page, path)
+      const isSent = page.waitForRequest(path)
+      await page.getByRole('button', { name: button }).click()
+      await isSent
+      await page.getByRole('link', { name: words.nav.dashboard }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: unsavedWords.leave }).click()
+      await expect(page).toHaveURL(paths.dashboard)
+      release()
+      await expect(page.getByText(said)).toBeVisible()
+      await page.unroute(path)
+    }
+    const title = page.getByLabel(fields.title)
+    await page.goto(paths.newJob)
+    await title.fill(`Turner ${randomUUID()}`)
+    await page.getByLabel(fields.address).fill('Head office')
+    await page.getByLabel(fields.description).fill('You turn it.')
+    await leaves(jobWords.job.create, '**/api/jobs/post/', texts.job.posted)
+    await page.goBack()
+    await expect(title).toHaveValue('')
+    await expect(page.getByText(jobWords.job.draft)).toBeHidden()
+
+    const { id } = await site.postJob()
+    await page.goto(paths.editJob(id))
+    const other = `Turner ${randomUUID()}`
+    await title.fill(other)
+    await leaves(jobWords.job.update, `**/api/jobs/list/${id}/update/`, texts.job.updated)
+    await page.goBack()
+    await expect(title).toHaveValue(other)
+    await expect(page.getByText(jobWords.job.draft)).toBeHidden()
   })
 
   test('posts a job with its place, pay and days, and sees the description before it is posted', async ({

@@ -117,11 +117,13 @@ test('what is typed into a text stays until the server has it, also on plain htt
   await expect(field).toHaveValue(first)
 
   // It arrives, and its answer gets lost: what is written then is another text.
-  await page.route('**/texts/', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    await route.abort()
-  })
+  const loseAnswers = () =>
+    page.route('**/texts/', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+  await loseAnswers()
   await send.click()
   await expect(thread.filter({ hasText: first })).toBeVisible()
   await page.unroute('**/texts/')
@@ -130,12 +132,20 @@ test('what is typed into a text stays until the server has it, also on plain htt
   await field.fill(second)
   await send.click()
   await expect(page.getByText(words.arrived)).toBeVisible()
+
+  // The same, and the page is loaded anew: it is not sent a second time.
+  await loseAnswers()
+  await send.click()
+  await expect(thread.filter({ hasText: second })).toBeVisible()
+  await page.unroute('**/texts/')
+  await page.reload()
+  await expect(field).toHaveValue(second)
   const release = await holdRequests(page, '**/texts/')
   await send.click()
   await field.press('End')
   await page.keyboard.type(' At noon?')
   release()
-  await expect(thread.filter({ hasText: second })).toBeVisible()
   await expect(field).toHaveValue('At noon?')
+  await expect(thread.filter({ hasText: second })).toHaveCount(1)
   await expect(thread.filter({ hasText: first })).toHaveCount(1)
 })

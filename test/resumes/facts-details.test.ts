@@ -54,6 +54,10 @@ test.each([
   ['ELLEN PAGE', 'Ellen Page'],
   ['Adam Driver', 'Adam Driver'],
   ['Eng. Mahmoud Fathy', 'Mahmoud Fathy'],
+  ['Eng Tan', 'Eng Tan'],
+  ['Arch Miller', 'Arch Miller'],
+  ['De Souza, THIAGO', 'Thiago De Souza'],
+  ['Nguyen Van, ANH', 'Anh Nguyen Van'],
   [plainText('M A R I A   D E L   C A R M E N   O R T I Z'), 'Maria del Carmen Ortiz'],
 ])('%s is written as %s', (written, name) => {
   expect(read(written, 'somebody@example.com').name?.full).toBe(name)
@@ -74,14 +78,21 @@ test.each([
   ['Nov. 2021 -', '2021-11', 'present'],
   ['enero de 2020 – actualidad', '2020-01', 'present'],
   ['2018 a dic. 2020', '2018-01', '2020-12'],
+  // Where English words end as months of Spanish begin.
+  ['Chicago 2018 - 2020', '2018-01', '2020-12'],
+  ['2 years ago, 2019 - 2020', '2019-01', '2020-12'],
 ])('a position of %s was held from %s to %s', (dates, from, to) => {
   const { positions } = read('Experience', 'Acme Widgets, Inc.', 'Java Developer', dates)
   expect(positions).toMatchObject([{ title: 'Java Developer', employer: 'Acme Widgets, Inc.', from, to }])
 })
 
 test('dates that the end of a line parts are not left open', () => {
-  const { positions } = read('Experience', 'Java Developer, Acme Widgets, Inc.', 'Nov 2019 -', 'Mar 2021')
-  expect(positions.map(({ to }) => to)).not.toContain('present')
+  const to = (...lines: string[]) => read('Experience', ...lines).positions.map((one) => one.to)
+  expect(to('Java Developer, Acme Widgets, Inc.', 'Nov 2019 -', 'Mar 2021')).not.toContain('present')
+  expect(to('Jan 2017 –', 'Java Developer', 'Acme Widgets, Inc.', 'Dec 2018')).not.toContain('present')
+  expect(to('Java Developer, Acme Widgets, Inc., Nov. 2021 -', 'Presented weekly reports')).toEqual([
+    'present',
+  ])
 })
 
 test('the years of a skill are those of the positions that name it, counted once, or those that are said', () => {
@@ -136,6 +147,12 @@ test.each([
   ['404_555_0123', '+14045550123', null],
   ['+52 1 55 1234 5678', '+525512345678', null],
   ['T 404 555 0123 F 404 555 0199', '+14045550123', null],
+  ['Phone: 404-555-0123 | F: 404-555-0199', '+14045550123', null],
+  ['Maria F. | 404-555-0123', '+14045550123', null],
+  ['Apt F | 404-555-0123', '+14045550123', null],
+  ['Student | 4045550123', '+14045550123', null],
+  ['LinkedIn ID | 4045550123', '+14045550123', null],
+  ['Email ID 4045550123', '+14045550123', null],
 ])('%s is called at %s', (written, e164, extension) => {
   expect(read('Jane Sample', written).phones).toMatchObject([{ e164, extension }])
 })
@@ -159,6 +176,8 @@ test('words of every day are skills only where skills are listed', () => {
       'Helped the team go from weekly to daily releases, with a swift reply to each.',
       'Had access to the outlook of the word on the street in Spring 2018, and the chef agreed.',
       'Chef Ramon spoke to the Outlook desk about the Salt mine.',
+      'Saw sales soar by 40% with a superset of requirements, and great expectations.',
+      'Improved quality of service to customers; laid parquet floors with Rachel Falco; 5 sec+ calls; net+ salary.',
       'Paid by American Express; vitamin C; R&D of rust belts. Communication with clients.',
     ),
   ).toEqual([])
@@ -203,6 +222,15 @@ test('tools of today are known, and those whose names are words of every day onl
       'A prefect of the school, she wrote a remix and sailed as a nomad, beam and all.',
     ),
   ).toEqual([])
+})
+
+test.each([
+  ['SAP modules: Fiori, SD, MM', 'SAP SD'],
+  ['SAP Ariba, SD, MM', 'SAP SD'],
+  ['C: 5 years | Java: 3 years', 'C'],
+  ['AWS m5.4xlarge instances', 'AWS'],
+])('“%s” names %s', (line, skill) => {
+  expect(skillNames('Jane Doe', 'Skills', line)).toContain(skill)
 })
 
 test('a skill is called one name however it is written', () => {
@@ -356,6 +384,9 @@ test.each([
   ['Raleigh–Durham–Chapel Hill Area', 'Raleigh–Durham–Chapel Hill Area NC'],
   ['Jira, Confluence, Smartsheet, MS Project', ''],
   ['Somebody Else MD', ''],
+  ['Kazi Md. Rahim', ''],
+  ['Six Mo. contract', ''],
+  ['Boston Mass.', 'Boston MA'],
 ])('“%s” is in %s', (line, place) => {
   const { town, state } = read('Jane Doe', `${line} | jane@example.com`).place ?? { town: '', state: '' }
   expect(`${town} ${state}`.trim()).toBe(place)

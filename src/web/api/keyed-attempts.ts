@@ -9,6 +9,10 @@ export type KeptKey = { read: () => string | undefined; write: (key: string | un
  */
 export function keyedAttempts(kept?: KeptKey) {
   let key = kept?.read()
+  const forget = () => {
+    key = undefined
+    kept?.write(key)
+  }
   return async (attempt: (key: string) => Promise<unknown>): Promise<ApiError | undefined> => {
     if (key === undefined) {
       key = newIdempotencyKey()
@@ -16,15 +20,12 @@ export function keyedAttempts(kept?: KeptKey) {
     }
     try {
       await attempt(key)
-      kept?.write(undefined)
+      forget()
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // What arrived under this key was something else: the next attempt is at a new thing.
-      if (error.code === 'idempotency_key_reused') {
-        key = undefined
-        kept?.write(key)
-      }
+      if (error.code === 'idempotency_key_reused') forget()
       return error
     }
   }

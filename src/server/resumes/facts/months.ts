@@ -12,7 +12,7 @@ const SEASONS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 const name =
-  '(?:jan(?:uary)?|feb(?:r?uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ene(?:ro)?|febrero|marzo|abr(?:il)?|mayo|junio|julio|ago(?:sto)?|sept?iembre|octubre|noviembre|dic(?:iembre)?|spring|summer|fall|autumn|winter)'
+  '(?:jan(?:uary)?|feb(?:r?uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?<![a-zà-ÿ])(?:ene(?:ro)?|febrero|marzo|abr(?:il)?|mayo|junio|julio|ago(?:sto|\\.)|sept?iembre|octubre|noviembre|dic(?:iembre)?)|spring|summer|fall|autumn|winter)'
 const year = "(?:(?:19[6-9]\\d|20[0-4]\\d)|['’‘`]\\d\\d)"
 const shortYear = `(?:${year}|\\d\\d(?![\\d/]))`
 const point = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?[ ,]{0,2})?${name}\\.?[ ,/-]{0,3}(?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:(?:of|de|del) )?${shortYear}|(?:0?[1-9]|1[0-2])[/.-]\\d{1,2}[/.-](?:19|20)\\d\\d|(?:0?[1-9]|1[0-2])[/.-](?:(?:19[6-9]\\d|20[0-4]\\d)|\\d\\d(?![\\d/]))|(?:19[6-9]\\d|20[0-4]\\d)[/.-](?:0[1-9]|1[0-2])(?!\\d)|(?:Q[1-4] )?${year})`
@@ -28,7 +28,7 @@ const single = new RegExp(
   'gi',
 )
 const open = new RegExp(`(?<![\\d/])(${point})\\s?[-–—]\\s?\\)?$`, 'i')
-const first = new RegExp(`^\\(?(?:${point}|${now})`, 'i')
+const alone = new RegExp(`^\\(?(?:${point}|${now})\\)?$`, 'i')
 const season = /\b(spring|summer|fall|autumn|winter)[ ,]{1,2}(?:of )?((?:19|20)\d\d)/gi
 
 /** The spans of dates in a line. `today` is the month that "Present" means at most. */
@@ -62,8 +62,8 @@ export function openIn(text: string): Span | undefined {
     : { from, to: 'present', at: hit.index, length: hit[0].length }
 }
 
-/** Whether a line begins with a date or with what stands for one. */
-export const beginsWithDate = (text: string): boolean => first.test(text)
+/** Whether a line is a date, or what stands for one, and nothing else. */
+export const isDateAlone = (text: string): boolean => alone.test(text)
 
 /** A date that stands alone, as that of a short assignment. */
 export function monthsIn(text: string): Span[] {

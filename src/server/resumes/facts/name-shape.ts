@@ -26,7 +26,8 @@ export function shapedName(text: string, mayBeWords = false): ShapedName | undef
   const [first = '', second, ...more] = parts
   const suffix = parts.slice(1).find(isSuffix)
   // "Mary Ann Doe, XYZ": what is in capitals after a whole name that is not.
-  const isWhole = /\p{L}\s\p{L}/u.test(first) && /\p{Ll}/u.test(first)
+  const isWhole =
+    /\p{Ll}/u.test(first) && /\s/.test(first) && isGivenName(foldWord(first.split(/\s/)[0] ?? ''))
   const isDegree = (word: string) =>
     isCredential(word) ||
     (isWhole && /^[\p{Lu}\d.-]{2,8}$/u.test(word) && !isGivenName(foldWord(word)) && !isRegion(word))

@@ -8,6 +8,10 @@ const NOT_NAMES = new Set(
   ).split(' '),
 )
 
+/** Of those, what people are called first ("June Carter"), and what is a family name behind a given one ("Ellen Page"). */
+const FIRST_TOO = new Set(['june', 'april', 'august', 'india', 'america'])
+const LAST_TOO = new Set(['page', 'lane', 'street', 'head', 'driver'])
+
 /** Degrees, certificates and the like that follow a name. */
 const CREDENTIALS =
   /^(?:ph\.?d\.?|m\.?b\.?a\.?|m\.?s\.?c?\.?|b\.?s\.?c?\.?|b\.?a\.?|m\.?a\.?|m\.?d\.?|j\.?d\.?|ed\.?d\.?|d\.?b\.?a\.?|b\.?e\.?|b\.?tech\.?|m\.?tech\.?|m\.?c\.?a\.?|pmp|capm|pmi-?acp|csm|cspo|a-?csm|safe|spc|cissp|cisa|cism|crisc|ceh|oscp|ccna|ccnp|ccie|mcsa|mcse|mcp|mcsd|itil|cbap|ccba|shrm-?(?:cp|scp)|s?phr|cpa|cfa|cma|cia|rn|bsn|msn|pe|p\.?e\.?|p\.?eng\.?|eit|lssbb|lssgb|ssbb|ssgb|togaf|istqb|ctfl|aws|esq\.?|dds|pharmd|rhce|rhcsa|cka|ckad|comptia|security\+|a\+|network\+|mph|mha|cphims|cssbb|six sigma.*|scrum master|fsa|faia|aia|leed.*|ret\.?|usn|usaf|usmc|mis|mscs|meng|m\.?eng\.?|prince2|pgdm|bfa|mfa|bba|mpa|l?msw|lcsw|llb|llm|dnp|dnap|aprn|fnp|pmhnp|lpn|ccrn|bcps|mshrm|ms(?:it|is|ed|ee|f)|bs(?:ee|me|cs|it))$/i
@@ -15,11 +19,7 @@ const CREDENTIALS =
 const CASED = /^(?:[BM]Arch|BEng|[BM]Com|[BM]Pharm|MEd|EdS|EdM|CEN|CNA|[DM]Phil|ScD|DrPH|PsyD|ThD|DMin|MDiv)$/
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i
 const TITLE =
-  /^(?:mr|mrs|ms|miss|dr|prof|er|eng|engr|arch|ing|sri|smt|md\.|sir|sgt|ssgt|ssg|sfc|msg|msgt|tsgt|cpl|pfc|cpt|capt|maj|ltc|lt|col|cdr|gen|rev|hon|atty)\.?$/i
-
-/** Of those, what people are called first ("June Carter"), and what is a family name behind a given one ("Ellen Page"). */
-const FIRST_TOO = new Set(['june', 'april', 'august', 'india', 'america'])
-const LAST_TOO = new Set(['page', 'lane', 'street', 'head', 'driver'])
+  /^(?:mr|mrs|ms|miss|dr|prof|er|eng\.|engr|arch\.|ing|sri|smt|md\.|sir|sgt|ssgt|ssg|sfc|msg|msgt|tsgt|cpl|pfc|cpt|capt|maj|ltc|lt|col|cdr|gen|rev|hon|atty)\.?$/i
 
 export const maybeFirst = (folded: string): boolean => FIRST_TOO.has(folded)
 export const maybeLast = (folded: string): boolean => LAST_TOO.has(folded)

@@ -12,10 +12,10 @@ const run = /(?:\+|\(\+?|\b|(?<=[a-z])(?=\d{3}[-. ]\d{3}[-. ]\d{4}))\d[\d().+\-/
 const extension = /^[\s,;]{0,3}(?:\(?\s?(?:ext(?:ension|n)?\.?|x\.?|#)\s?:?\s?)(\d{1,7})\)?/i
 const label =
   /(?:phone|mobile|cell|tel|telephone|mob|ph|contact|call|whats ?app|\b[mcptho])\s?(?:no|number|num|#)?\.?\s?(?:\([^()]{0,12}\)|\/[a-z]{0,10})?\s?[:#.\-–]?\s?$/i
-const isFax = /(?:\bfax\b\s?(?:no|number)?\.?\s?[:#]?|(?:^|[\s|,;/])f[:.]?)\s?$/i
+const isFax = /(?:\bfax\b\s?(?:no|number)?\.?\s?[:#]?|(?:^|[\s|,;/(])f:|\d\)?[\s|,;/]+f)\s?$/i
 /** What a number of other things follows. */
 const isOther =
-  /\b(?:id|licen[cs]e|lic|req(?:uisition)?|ref(?:erence)?|case|account|acct|member|badge|employee|student|npi)\s?(?:no|number)?\.?\s?[:#]?\s?$/i
+  /(?<!\b(?:e-?mail|contact|skype|linkedin) )\b(?:id|licen[cs]e|npi)\s?(?:no|number)?\.?\s?[:#]?\s?$|\b(?:req(?:uisition)?|ref(?:erence)?|case|account|acct|member|badge|employee|student)\s?(?:(?:id|no|number)\.?\s?[:#]?|[:#])\s?$/i
 const dashes = /[‐‑‒–—−]|(?<=\d)_(?=\d)/g
 const separators = /[·•∙|\u00a0]/g
 
@@ -65,8 +65,10 @@ function phonesOfRun(
   for (let first = 0; first < groups.length && tries < TRIES_PER_RUN; ) {
     let next = first + 1
     const before = text.slice(0, offset + (groups[first]?.start ?? 0)).replace(/[\s(+]+$/, '')
+    // With the bars that part one statement from the next.
+    const told = line.slice(0, offset + (groups[first]?.start ?? 0)).replace(/[\s(+]+$/, '')
     const asked = (labelled && found.length === 0) || label.test(before.slice(-40))
-    const isNumbered = !asked && isOther.test(before.slice(-30))
+    const isNumbered = !asked && isOther.test(told.slice(-30))
     for (let last = Math.min(groups.length, first + 7) - 1; last >= first; last -= 1) {
       const [from, to] = [groups[first], groups[last]]
       if (from === undefined || to === undefined) break
@@ -79,7 +81,7 @@ function phonesOfRun(
       const read = numberOf(written, groups.slice(first, last + 1), countries, asked)
       if (read === undefined) continue
       next = last + 1
-      if (isFax.test(before.slice(-30))) break
+      if (isFax.test(told.slice(-30))) break
       const rest = text.slice(offset + end)
       const internal = extension.exec(rest)
       found.push({

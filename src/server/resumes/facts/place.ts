@@ -45,7 +45,7 @@ function usPlaceIn(text: string, skip: string): FoundPlace | undefined {
     const state = long === undefined ? stateOf(short, zip ?? country) : stateNamed(long)
     const province = short === undefined ? undefined : PROVINCES.get(foldWord(short))
     if (state === undefined && (province === undefined || !hasComma)) continue
-    const isSure = hasComma || zip !== undefined || country !== undefined || long?.endsWith('.') === true
+    const isSure = hasComma || zip !== undefined || country !== undefined
     if (short === 'MS' && product.test(text.slice(hit.index + written.length))) continue
     const name = townOf(before, skip)
     if (name === undefined) continue

@@ -1,5 +1,5 @@
 import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume-facts.ts'
-import { beginsWithDate, monthsIn, openIn, type Span, spansIn } from './months.ts'
+import { isDateAlone, monthsIn, openIn, type Span, spansIn } from './months.ts'
 import { isBeside, type Parts, partsOf, workedAlone } from './position-parts.ts'
 import { shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
@@ -58,7 +58,7 @@ function anchorsIn(pieces: readonly SectionedPiece[]): Anchor[] {
       continue
     const span =
       spansIn(piece.text)[0] ??
-      (beginsWithDate(pieces[index + 1]?.text ?? '') ? undefined : openIn(piece.text)) ??
+      (isParted(pieces, index) ? undefined : openIn(piece.text)) ??
       (piece.section === 'experience' && piece.text.length < 60 ? monthsIn(piece.text)[0] : undefined)
     if (span === undefined) continue
     const rest = `${piece.text.slice(0, span.at)} | ${piece.text.slice(span.at + span.length)}`
@@ -74,6 +74,10 @@ function anchorsIn(pieces: readonly SectionedPiece[]): Anchor[] {
   }
   return found
 }
+
+/** Whether the end of a span may stand below its beginning, as where a page parts them into columns. */
+const isParted = (pieces: readonly SectionedPiece[], index: number): boolean =>
+  pieces.slice(index + 1, index + 1 + HEADER_LINES).some(({ text }) => isDateAlone(text))
 
 /** How many lines of a position stand before its dates, as the first one shows below its heading; undefined when nothing shows. */
 function headersBefore(pieces: readonly SectionedPiece[], index: number): number | undefined {

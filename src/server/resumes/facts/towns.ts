@@ -13,7 +13,7 @@ export const PROVINCES = new Map(
 )
 /** How states are shortened beside their two letters. Of those with a dot the letters alone are a word or a name. */
 const SHORTENED = new Map(
-  'AL Ala|AZ Ariz|AR Ark|CA Calif|CO Colo|CT Conn|DE Del.|FL Fla|IL Ill.|IN Ind.|KS Kan.|MA Mass.|MI Mich|MN Minn|MS Miss.|MT Mont|NE Neb|NV Nev|OK Okla|OR Ore.|PA Penn|TN Tenn|TX Tex|WA Wash.|WI Wis|WY Wyo|GA Ga.|KY Ky.|LA La.|MD Md.|MO Mo.|PA Pa.|VA Va.|VT Vt.|NC N.C.|ND N.D.|NH N.H.|NJ N.J.|NM N.M.|NY N.Y.|RI R.I.|SC S.C.|SD S.D.|WV W.Va.'
+  'AL Ala|AZ Ariz|AR Ark.|CA Calif|CO Colo|CT Conn.|DE Del.|FL Fla|IL Ill.|IN Ind.|KS Kan.|MA Mass.|MI Mich|MN Minn|MS Miss.|MT Mont.|NE Neb|NV Nev|OK Okla|OR Ore.|PA Penn.|TN Tenn|TX Tex|WA Wash.|WI Wis|WY Wyo|GA Ga.|KY Ky.|LA La.|MD Md.|MO Mo.|PA Pa.|VA Va.|VT Vt.|NC N.C.|ND N.D.|NH N.H.|NJ N.J.|NM N.M.|NY N.Y.|RI R.I.|SC S.C.|SD S.D.|WV W.Va.'
     .split('|')
     .map((line) => [line.slice(3).toLowerCase(), line.slice(0, 2)] as const),
 )

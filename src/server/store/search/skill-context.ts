@@ -1,3 +1,5 @@
+import { townKey, usTowns } from './us-towns.ts'
+
 /** What comes before or after a word that makes it another: "American Express", "access to", "Spring 2019". */
 const NOT_AFTER: Readonly<Record<string, RegExp>> = {
   Spring:
@@ -10,7 +12,7 @@ const NOT_AFTER: Readonly<Record<string, RegExp>> = {
   Word: /^ (?:of|for)\b/i,
   Outlook: /^ (?:for|on|india)\b/i,
   // "C: 312-555-0190" is a phone.
-  C: /^(?:\.(?! ?$)|&|[-–] ?(?:level|suite|section)|['’]s\b| ?: ?[|(+\d])/i,
+  C: /^(?:\.(?! ?$)|&|[-–] ?(?:level|suite|section)|['’]s\b| ?: ?[(+]?\d{3}[).\- ])/i,
   R: /^(?:\.(?! ?$)| ?& ?D|&|['’]s\b)/i,
   Go: /^(?:-to\b|-live| live\b| to\b)/i,
   Swift: /^ (?:code|transportation|response|message|payments?)\b/i,
@@ -24,7 +26,7 @@ const NOT_AFTER: Readonly<Record<string, RegExp>> = {
   Apex: /^ (?:systems|group|learning|fund)/i,
   Aurora: /^,? (?:CO|IL|OH)\b/,
   // Of the American Welding Society.
-  AWS: /^\)? ?(?:[A-Z]\d\.\d|CWI\b|(?:certified )?weld)/i,
+  AWS: /^\)? ?(?:[A-Z]\d\.\d|CWI\b|(?:[Cc]ertified )?[Ww]eld)/,
   RF: /^ ?(?:scan|guns?\b|hand-?held|terminals?\b|units?\b)/i,
   SD: /^,? \d{5}\b/,
   Phoenix: /^,? (?:AZ\b|arizona)/i,
@@ -38,15 +40,23 @@ const NOT_BEFORE: Readonly<Record<string, RegExp>> = {
   Access: /(?:remote|user|data|system|internet|public|secure|role|based|network|open) $/i,
   TS: /\b(?:active|current|inactive|clearance:?|secret|holds?|dod) $/i,
   AWS: /welding society \(?$/i,
-  // Of South Dakota: "Rapid City, SD".
-  SD: /\p{Lu}\p{Ll}+, ?$/u,
   Assembly: /(?:final|board|general|cable|mechanical|product|electronic) $/i,
 }
 
 /** Whether the words around a skill make it another thing; an abbreviation that has a meaning of its own goes by itself. */
 export function meansAnother(skill: string, before: string, after: string): boolean {
+  if (skill === 'SD' && isTownOfDakota(before)) return true
   const short = skill.replace(/\.js$/, '')
   return NOT_AFTER[short]?.test(after) === true || NOT_BEFORE[short]?.test(before) === true
+}
+
+/** "Rapid City, SD". */
+function isTownOfDakota(before: string): boolean {
+  const words = /((?:\p{L}[\p{L}.]* ){0,2}\p{L}[\p{L}.]*), ?$/u.exec(before)?.[1]?.split(' ') ?? []
+  return words.some((_, from) => {
+    const towns = usTowns().get(townKey(words.slice(from).join(' ')))
+    return towns?.some(({ state }) => state === 'SD') === true
+  })
 }
 
 const listLabel =

@@ -66,16 +66,18 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
     )
   const kind: 'page' | 'post' | 'article' = folder === 'page' || folder === 'post' ? folder : 'article'
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    const form = event.currentTarget
     setBusy(true)
     try {
       const body = { kind, name, path, parent, copy_of: copy === '' ? null : copy }
       const { data } = await call(contentEndpoints.addContent, { body })
       clearDraft(draft)
       notify.success(words.begun)
-      await navigate(paths.contentPage(data.key))
+      // Who went to another page meanwhile stays there.
+      if (form.isConnected) await navigate(paths.contentPage(data.key))
     } catch (error) {
       if (isSignedOut(error)) return
       if (!(error instanceof ApiError)) throw error

@@ -9,6 +9,7 @@ import { clearDraft, readDraft, writeDraft } from '../draft.ts'
 import type { Body, ContentEditor } from './content-editor.ts'
 import type { KeptPlace } from './kept-place.ts'
 import type { LoadedDocument } from './load-document.ts'
+import { isUnanswered } from './unanswered.ts'
 import { words } from './words.ts'
 
 const PAUSE_MS = 700
@@ -23,9 +24,6 @@ export type Kept = {
   saving: boolean
   error: ApiError | undefined
 }
-
-const isUnanswered = (thrown: unknown): boolean =>
-  thrown instanceof ApiError && (thrown.code === 'network' || thrown.code === 'unexpected')
 
 /** What waits in this tab, with what it was typed into: a colleague may have changed that by the time the tab comes back. */
 const waitingOf = ({ body }: ContentEditor) => z.object({ mine: body, base: body, etag: z.string() })

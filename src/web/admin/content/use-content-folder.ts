@@ -10,6 +10,7 @@ import { notify } from '#web/ui/toast-area.tsx'
 import { readToken } from '../session.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { folderWords as words } from './folder-words.ts'
+import { isUnanswered } from './unanswered.ts'
 
 type Asked = { as: FolderAs; replaceDrafts: boolean }
 type Busy = 'out' | 'look' | 'in'
@@ -69,9 +70,7 @@ export function useContentFolder() {
       if (!isLatest()) return
       if (what === 'look') setPlan(undefined)
       setRefused([error.message, ...Object.values(error.fields)].join(' '))
-      // The server may have done it and its answer been lost, on the way or to a proxy that waits no longer: nobody here knows.
-      const isAnswered = error.code !== 'network' && error.code !== 'unexpected'
-      notify.error(what === 'in' && !isAnswered ? words.unknown : failure)
+      notify.error(what === 'in' && isUnanswered(error) ? words.unknown : failure)
     } finally {
       if (isLatest()) setBusy(undefined)
     }

@@ -9,13 +9,13 @@ import { merged } from '#contract/letters/merge-fields.ts'
 import type { Template } from '#contract/letters/template.ts'
 import type { PersonName } from '#contract/people/person-name.ts'
 import { call } from '#web/api/client.ts'
-import { keyedAttempts } from '#web/api/keyed-attempts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
 import { typeInto } from '../letters/kept-fields.tsx'
 import { SubjectAndBody, TemplateField } from '../letters/letter-fields.tsx'
 import { useDiscardDraftText } from '../use-draft-text.ts'
+import { useKeptAttempts } from '../use-kept-attempts.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import type { InterviewWindowProps } from './interview-window.tsx'
 import { SlotFields, typedSlots } from './slot-fields.tsx'
@@ -36,10 +36,10 @@ export function InterviewForm(props: InterviewFormProps) {
   const body = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [attempt] = useState(keyedAttempts)
   const signedOut = useSignedOut()
   const discard = useDiscardDraftText()
   const draft = `interview:${application}`
+  const attempt = useKeptAttempts(draft)
   const [{ slots, terms, place }, keep] = useKeptTerms(`${draft}:terms`, { user, people })
 
   function refuse(fields: FieldErrors) {

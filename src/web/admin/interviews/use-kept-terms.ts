@@ -46,10 +46,11 @@ export function useKeptTerms(
   })
   return [
     now,
-    (change) => {
-      const next = { ...now, ...change }
-      setNow(next)
-      writeDraft(name, next)
-    },
+    (change) =>
+      setNow((was) => {
+        const next = { ...was, ...change }
+        writeDraft(name, next)
+        return next
+      }),
   ]
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { z } from 'zod'
 import { dayOf } from '#contract/core/company-time.ts'
 import { texts } from '#contract/core/texts.ts'
 import { jobEndpoints } from '#contract/jobs/endpoints.ts'
@@ -31,10 +32,13 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from')
 
+/** What the form sends, and under which name it is kept. */
+const NewJobSent = z.object({ job: JobInput, draft: z.string() })
+
 export async function clientAction({ request, url }: Route.ClientActionArgs) {
-  const body = JobInput.parse((await request.json()).job)
+  const { job: body, draft } = NewJobSent.parse(await request.json())
   const save = async () => ({ ...(await call(jobEndpoints.postJob, { body })), tag: '' })
-  return saveJob({ here: url, save, success: texts.job.posted, failure: texts.job.notPosted })
+  return saveJob({ here: url, draft, save, success: texts.job.posted, failure: texts.job.notPosted })
 }
 
 export default function NewJob({ loaderData: original }: Route.ComponentProps) {

@@ -9,8 +9,11 @@ import { jobFieldLabels } from './field-labels.ts'
 import { type SaveResult, saveJob } from './save-job.ts'
 import { screeningWords } from './screening-words.ts'
 
-/** What the form sends: what it was filled with, the tag of that, and what stands in it now. */
-export const EditedJob = z.object({ base: z.looseObject({}), tag: z.string(), job: z.looseObject({}) })
+/** What the form sends: what it was filled with, the tag of that, what stands in it now, and under which name that is kept. */
+export const EditedJob = z.object({
+  ...{ base: z.looseObject({}), tag: z.string(), job: z.looseObject({}) },
+  draft: z.string(),
+})
 
 const FIELDS = Object.keys(JobPatch.shape)
 
@@ -59,5 +62,6 @@ export function saveEdited(here: URL, id: number, edited: z.infer<typeof EditedJ
     })
     return { data: body.data, tag }
   }
-  return saveJob({ here, save, success: texts.job.updated, failure: texts.job.notUpdated })
+  const { draft } = edited
+  return saveJob({ here, draft, save, success: texts.job.updated, failure: texts.job.notUpdated })
 }

@@ -114,7 +114,7 @@ export function useJobForm({ initial, draft, failure, afterSave }: JobFormOption
         refuse()
       } else {
         const { values: base, base: tag } = clean.current
-        await fetcher.submit({ job, base, tag }, { method: 'post', encType: 'application/json' })
+        await fetcher.submit({ job, base, tag, draft: key }, { method: 'post', encType: 'application/json' })
       }
     }, refuse)
     // Only then are the errors rendered that the summary takes the focus for.

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import type { FieldErrors, LastChange } from '#contract/core/error-answer.ts'
 import type { Letter } from '#contract/letters/letter.ts'
-import { type KeptKey, keyedAttempts } from '#web/api/keyed-attempts.ts'
 import { notify } from '#web/ui/toast-area.tsx'
-import { clearDraft, readDraft, writeDraft } from '../draft.ts'
-import { useDiscardDraftText, useDraftName } from '../use-draft-text.ts'
+import { useDiscardDraftText } from '../use-draft-text.ts'
+import { useKeptAttempts } from '../use-kept-attempts.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { postOf, type Sent } from './letter-post.ts'
 import type { LetterTo } from './letter-to.ts'
@@ -30,8 +28,7 @@ type Sending = {
  */
 export function useSendLetter({ to, name, draft, seen, refuse, onClose, settled }: Sending) {
   const [busy, setBusy] = useState(false)
-  const kept = useDraftName()(`${draft}:key`)
-  const [attempt] = useState(() => keyedAttempts(keptKey(kept)))
+  const attempt = useKeptAttempts(draft)
   const [faster, setFaster] = useState<LastChange>()
   const signedOut = useSignedOut()
   const discard = useDiscardDraftText()
@@ -73,8 +70,3 @@ export function useSendLetter({ to, name, draft, seen, refuse, onClose, settled 
   }
   return { busy, faster, send }
 }
-
-const keptKey = (name: string): KeptKey => ({
-  read: () => readDraft(name, z.string()),
-  write: (key) => (key === undefined ? clearDraft(name) : writeDraft(name, key)),
-})

@@ -44,7 +44,8 @@ export function EraseDialog({ open, onClose, subject }: EraseDialogProps) {
       const body = { ...subject, name: field.current?.value ?? '' }
       const { data } = await call(erasureEndpoints.erase, { body })
       notify.success(words.begun)
-      await navigate(`${paths.erased}#erasure-${data.id}`)
+      // Who closed it meanwhile stays where they are.
+      if (field.current !== null) await navigate(`${paths.erased}#erasure-${data.id}`)
     } catch (refusal) {
       if (signedOut(refusal)) return
       if (!(refusal instanceof ApiError)) throw refusal

@@ -41,7 +41,7 @@ export const words = {
     carrier: 'refused by the carrier',
   } satisfies Record<TextRefusal | 'unknown', string>,
   write: 'Write a text',
-  arrived: 'The text was sent already, with other words. Press again to send this one too.',
+  arrived: 'What you sent before has arrived, and this is another text. Press again to send it too.',
   writeLead:
     'It goes out between 8 am and 8 pm where the number is, with our name before it and how to opt out behind it.',
   number: 'Number',

@@ -5,13 +5,13 @@ import { textEndpoints } from '#contract/texts/endpoints.ts'
 import { TEXT_MAX } from '#contract/texts/text.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { keyedAttempts } from '#web/api/keyed-attempts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { minuteText } from '../dates.ts'
 import { useDraftText, useSendDraftText } from '../use-draft-text.ts'
+import { useKeptAttempts } from '../use-kept-attempts.ts'
 import { useTextCall } from './use-text-call.ts'
 import { words } from './words.ts'
 
@@ -33,7 +33,7 @@ function Form({ candidate, live, first }: FormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = `text-${candidate}`
   const [busy, send] = useSendDraftText(draft)
-  const [attempt] = useState(keyedAttempts)
+  const attempt = useKeptAttempts(draft)
   const [chosen, setChosen] = useState('')
   const { run } = useTextCall()
   useDraftText(field, draft)
