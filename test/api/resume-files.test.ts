@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/core/error-answer.ts'
+import { hasTask } from '#server/store/queue/tasks.ts'
+import { RESUME_FILE_TASK } from '#server/store/resume-files/resume-files.ts'
 import { quarantineUnknown } from '#server/usecases/installation/unknown-files.ts'
 import { engines, useApp } from '#test/support/app.ts'
 import { candidateCalls, factLines, factOf } from '#test/support/candidates.ts'
@@ -226,10 +228,18 @@ describe.each(engines)('a dropped resume on %s', (engine) => {
     expect(await files.added(file)).toMatchObject({ id, known: true })
     expect((await files.call('POST', `${id}/link/`)).status).toBe(201)
 
-    // As one is left that was missing when its turn came, and accepted with what a recruiter says.
+    // As one is left that was missing when its turn came, so that its reading was given up, and accepted with what a recruiter says.
+    await eventually(async () => expect(await hasTask(store, RESUME_FILE_TASK, id)).toBe(false))
     await resumes.remove(resume_key)
     const unread = { state: 'accepted', reason: 'missing', facts: null, text: '' } as const
     await store.sql.updateTable('resume_files').set(unread).where('id', '=', id).execute()
+    const at = app.deps.clock().toISOString()
+    const given = { kind: RESUME_FILE_TASK, key: String(id), attempts: 1, last_error: 'file_missing' }
+    const times = { created_at: at, due_at: at, due_since: at, failed_at: at }
+    await store.sql
+      .insertInto('tasks')
+      .values({ ...given, ...times })
+      .execute()
     expect(await files.added(file)).toMatchObject({ id, state: 'accepted', known: true })
     await eventually(async () =>
       expect(await files.read(id)).toMatchObject({ state: 'accepted', reason: null, facts: { links: [] } }),

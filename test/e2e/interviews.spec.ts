@@ -71,7 +71,8 @@ test('what was typed of an interview is kept when its window closes, until it is
 }) => {
   const job = await site.postJob()
   const name = `Grace ${rareWord()}`
-  const id = await site.apply(job.id, name, pdfResume(randomUUID()))
+  const applicant_email = `${randomUUID()}@example.com`
+  const id = await site.apply(job.id, name, pdfResume(randomUUID()), { applicant_email })
   await page.goto(paths.application(id))
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   const window = page.getByRole('dialog', { name: words.window(name) })

@@ -5,7 +5,7 @@ import { type ReceivedUpload, receiveUpload, type UploadStream } from '#server/f
 import { newResumeKey } from '#server/files/resume-store.ts'
 import { isCommitUnknown } from '#server/store/engine/commit-unknown.ts'
 import { inTransaction, type Store } from '#server/store/engine/store.ts'
-import { enqueueOnce } from '#server/store/queue/tasks.ts'
+import { cancelFreeTask, enqueue } from '#server/store/queue/tasks.ts'
 import {
   findSameFile,
   insertResumeFile,
@@ -115,7 +115,9 @@ async function putBack(
 ): Promise<void> {
   if (await resumes.has(resume_key)) return
   await resumes.put(resume_key, path)
-  await inTransaction(store, (transaction) =>
-    enqueueOnce(transaction, { kind: RESUME_FILE_TASK, keys: [id], at }),
-  )
+  await inTransaction(store, async (transaction) => {
+    // Given up while the file was missing; one that is under way, and may have missed it, is done again.
+    await cancelFreeTask(transaction, RESUME_FILE_TASK, { key: id, now: at })
+    await enqueue(transaction, { kind: RESUME_FILE_TASK, key: id, at })
+  })
 }

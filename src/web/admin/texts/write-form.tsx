@@ -32,10 +32,12 @@ type FormProps = { candidate: number; live: readonly Consent[]; first: Consent }
 function Form({ candidate, live, first }: FormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = `text-${candidate}`
-  const [busy, send] = useSendDraftText(draft)
+  const [sending, send] = useSendDraftText(draft)
   const attempt = useKeptAttempts(draft)
   const [chosen, setChosen] = useState('')
-  const { run } = useTextCall()
+  // Until the page shows what became of it.
+  const { busy: reading, run } = useTextCall()
+  const busy = sending || reading
   useDraftText(field, draft)
   const picked = live.find((one) => optionOf(one) === chosen) ?? first
 
