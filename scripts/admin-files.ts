@@ -37,7 +37,7 @@ const WINDOWS = /ui[\\/](?:dialog|confirm-dialog|finder|choice-menu)\.tsx$/
 
 /** Little that many import; within a larger file they would bring it along. */
 const PARTS =
-  /(?:ui[\\/](?:empty-state|surface)|jobs[\\/]status-badge|steps[\\/]step-filters|keyboard[\\/]use-list-keys|icons[\\/](?:download|chevron-right))\.(?:tsx?|mjs)$/
+  /(?:ui[\\/](?:empty-state|surface)|steps[\\/]step-filters|keyboard[\\/]use-list-keys|icons[\\/](?:download|chevron-right))\.(?:tsx?|mjs)$/
 
 /** What shows and hands out resumes wherever there are some: a few hundred bytes each. */
 const RESUMES =
