@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 
 /** Where a key outlives who attempts. */
-export type KeptKey = { read: () => string | undefined; write: (key: string | undefined) => void }
+type KeptKey = { read: () => string | undefined; write: (key: string | undefined) => void }
 
 /**
  * Attempts at one thing, until the server has it: under one key, so that one whose answer got lost is not done twice, nor

@@ -1,8 +1,9 @@
 import { stateNames, usStates } from '#contract/jobs/regions.ts'
+import { isTownOf } from '#server/store/search/us-towns.ts'
 import { type FoundPlace, foreignPlaceIn, isNoTown } from './foreign-place.ts'
 import { foldWord, isNotName } from './name-words.ts'
 import { titleCase } from './title-case.ts'
-import { countryOfTown, isTownOf, PROVINCES, shortenedStates, stateNamed, stateOfTown } from './towns.ts'
+import { countryOfTown, PROVINCES, shortenedStates, stateNamed, stateOfTown } from './towns.ts'
 
 const word = "\\p{Lu}[\\p{L}.'’-]{0,30}"
 const small = '(?:of|the|de|del|la|las|los|el|da|do|am|upon|on)'
@@ -49,7 +50,7 @@ function usPlaceIn(text: string, skip: string): FoundPlace | undefined {
     if (short === 'MS' && product.test(text.slice(hit.index + written.length))) continue
     const name = townOf(before, skip)
     if (name === undefined) continue
-    if (!isSure && !isTownOf(name, state ?? '')) continue
+    if (!isSure && stateOfTown(name.toLowerCase()) === undefined && !isTownOf(name, state ?? '')) continue
     const start = hit.index + before.length - name.length
     return {
       town: titleCase(name),

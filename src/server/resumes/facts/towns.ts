@@ -1,5 +1,4 @@
 import { usStates } from '#contract/jobs/regions.ts'
-import { townKey, usTowns } from '#server/store/search/us-towns.ts'
 import { foldWord } from './name-words.ts'
 
 /** Two letters by code or folded name. */
@@ -42,13 +41,6 @@ const FOREIGN = new Map(
 /** Whether this is a town that is known by its name alone. */
 export const isKnownTown = (text: string): boolean =>
   KNOWN.has(text.toLowerCase()) || FOREIGN.has(text.toLowerCase())
-
-/** Whether a state has a town of this name. */
-export const isTownOf = (town: string, state: string): boolean =>
-  stateOfTown(town.toLowerCase()) !== undefined ||
-  usTowns()
-    .get(townKey(town))
-    ?.some((one) => one.state === state) === true
 
 /** The state of a town that is known by its name alone, in small letters. */
 export const stateOfTown = (town: string): string | undefined => KNOWN.get(town)

@@ -1,4 +1,4 @@
-import { townKey, usTowns } from './us-towns.ts'
+import { isTownOf } from './us-towns.ts'
 
 /** What comes before or after a word that makes it another: "American Express", "access to", "Spring 2019". */
 const NOT_AFTER: Readonly<Record<string, RegExp>> = {
@@ -53,10 +53,7 @@ export function meansAnother(skill: string, before: string, after: string): bool
 /** "Rapid City, SD". */
 function isTownOfDakota(before: string): boolean {
   const words = /((?:\p{L}[\p{L}.]* ){0,2}\p{L}[\p{L}.]*), ?$/u.exec(before)?.[1]?.split(' ') ?? []
-  return words.some((_, from) => {
-    const towns = usTowns().get(townKey(words.slice(from).join(' ')))
-    return towns?.some(({ state }) => state === 'SD') === true
-  })
+  return words.some((_, from) => isTownOf(words.slice(from).join(' '), 'SD'))
 }
 
 const listLabel =

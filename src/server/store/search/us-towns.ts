@@ -27,6 +27,12 @@ function readTowns(source: string): Map<string, Town[]> {
   return towns
 }
 
+/** Whether a state (two letters) has a town of this name. */
+export const isTownOf = (name: string, state: string): boolean =>
+  usTowns()
+    .get(townKey(name))
+    ?.some((town) => town.state === state) === true
+
 /** How names of towns are compared: `St. Louis`, `Saint Louis` and `st louis` are one. */
 export const townKey = (name: string): string =>
   foldName(name)
