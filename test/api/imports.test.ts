@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
 import { IMPORT_DAYS, ImportRowsPage } from '#contract/imports/import.ts'
+import { importTexts } from '#contract/imports/texts.ts'
 import * as considered from '#server/store/applications/considered.ts'
 import { REFERRING } from '#server/store/candidates/referring.ts'
 import { inTransaction } from '#server/store/engine/store.ts'
@@ -29,7 +30,7 @@ describe.each(engines)('files of people on %s', (engine) => {
     me = await signIn(app)
     other = await signIn(app)
   })
-  const { add, bring, call, read, send, settled, step } = importCalls(app, () => me.token)
+  const { add, bring, call, importIn, read, send, settled, step } = importCalls(app, () => me.token)
   const people = candidateCalls(app, () => me.token)
   const found = async (search: string): Promise<ListedCandidate[]> => {
     const { json } = await people.call('GET', `/api/candidates/?search=${encodeURIComponent(search)}`)
@@ -137,6 +138,56 @@ describe.each(engines)('files of people on %s', (engine) => {
     const file = await add('A,B,C\nAda,sent by email,phone\nBob,Email,Phone')
     expect(file).toMatchObject({ rows_total: 2, read_as: 'UTF-8, commas' })
     expect(file.columns.map(({ heading }) => heading)).toEqual(['A', 'B', 'C'])
+  })
+
+  test('may have no headings: no row is lost to them, and columns are called by their place', async () => {
+    const [ada, bob, cy] = ['a', 'b', 'c'].map((who) => `${who}${rareWord()}@unheaded.example`)
+    const file = await add(`Ada Lovelace,${ada}\nBob Byte,${bob},555-0100\nCy,${cy}`)
+    expect(file).toMatchObject({ rows_total: 3, has_headings: false, sample: [{ row: 1 }, {}, {}] })
+    expect(file.columns).toEqual([
+      { heading: 'Column 1', field: null },
+      { heading: 'Column 2', field: 'email' },
+      { heading: 'Column 3', field: null },
+    ])
+    await call('PATCH', `${file.id}/`, { fields: ['name', 'email', 'note'] })
+    await step(file.id, 'check')
+    expect(await step(file.id, 'run')).toMatchObject({ counts: { made: 3, refused: 0 } })
+    expect(await only(ada ?? '')).toMatchObject({ name: 'Ada Lovelace' })
+  })
+
+  test('are told whether their first row names the columns, and what was chosen of columns stays', async () => {
+    const email = `${rareWord()}@told.example`
+    const file = await add(
+      `Title\nNevada,Reno,Ada,${email}\nOhio,Lima,Bob,b${email},more\nIowa,Ames,Cy,c${email}`,
+    )
+    expect(file).toMatchObject({ rows_total: 3, has_headings: true })
+    const change = async (body: object) => {
+      const answer = await call('PATCH', `${file.id}/`, body)
+      return answer.status === 200 ? importIn(answer) : answer.json
+    }
+    const fresh = { state: 'draft', rows_total: 4, has_headings: false }
+    expect(await change({ has_headings: false })).toMatchObject({
+      ...{ ...fresh, sample: [{ row: 1, cells: ['Title'] }, {}, {}, {}] },
+      columns: [{ heading: 'Column 1' }, {}, {}, { field: 'email' }, { heading: 'Column 5' }],
+    })
+    const fields = ['state', 'city', 'name', 'email', null]
+    await change({ fields })
+    await step(file.id, 'check')
+    // Twice the same is one change.
+    for (const has_headings of [true, true])
+      expect(await change({ has_headings })).toMatchObject({
+        ...{ state: 'draft', rows_total: 3, has_headings: true, sample: [{ row: 2 }, {}, {}] },
+        columns: ['Title', '', '', '', ''].map((heading, at) => ({ heading, field: fields[at] })),
+      })
+    expect(await change({ has_headings: false, fields })).toMatchObject(fresh)
+    const single = await add('Name,Email\nAda,ada@single.example')
+    await call('PATCH', `${single.id}/`, { has_headings: false })
+    expect((await call('PATCH', `${single.id}/`, { has_headings: true })).status).toBe(200)
+    const one = await add(`Ada,${email}`)
+    const refused = await call('PATCH', `${one.id}/`, { has_headings: true })
+    expect(refused.status).toBe(400)
+    expect(refused.json).toMatchObject({ error: { fields: { has_headings: importTexts.noOtherRow } } })
+    expect(await read(one.id)).toMatchObject({ rows_total: 1, has_headings: false })
   })
 
   test('are checked again once it is said otherwise what becomes of who is known', async () => {

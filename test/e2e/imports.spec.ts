@@ -29,6 +29,11 @@ test('a file becomes people by keyboard: mapped, checked, imported, and taken ba
   await page.getByRole('button', { name: words.read }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'list.csv' })).toBeVisible()
 
+  const hasHeadings = page.getByLabel(fileWords.hasHeadings)
+  await hasHeadings.press('Space')
+  await expect(page.getByLabel(fileWords.field(importTexts.unnamedColumn(1)))).toBeVisible()
+  await expect(hasHeadings).not.toBeChecked()
+  await hasHeadings.press('Space')
   const who = page.getByLabel(fileWords.field('Who'))
   await expect(who).toHaveValue('')
   await who.focus()

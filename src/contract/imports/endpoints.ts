@@ -67,7 +67,8 @@ export const importEndpoints = {
     method: 'PATCH',
     path: '/api/imports/:id/',
     access: 'recruiter',
-    summary: 'Say what each column holds, and what becomes of people who are known already.',
+    summary:
+      'Say what each column holds, whether the first row names them, and what becomes of people who are known already.',
     params: ImportParams,
     body: ImportPatch,
     etag: true,

@@ -140,6 +140,8 @@ export const ImportDetail = Import.extend({
   product: z.string().nullable(),
   /** How the file was read: its encoding and separator, or its sheet. */
   read_as: z.string(),
+  /** Whether a row names the columns; else they are called by their place. */
+  has_headings: z.boolean(),
   columns: z.array(z.object({ heading: z.string(), field: ImportField.nullable() })),
   sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   known: stored(KnownPeople, 'offer'),
@@ -182,9 +184,13 @@ export const ImportPage = z.object({ count: z.int(), results: z.array(Import) })
 
 const stageId = z.int(importTexts.noStage).positive(importTexts.noStage).max(ID_MAX, importTexts.noStage)
 
-/** `fields`: what each column holds, in their order; null leaves a column out. */
+/**
+ * `fields`: what each column holds, in their order; null leaves a column out. `has_headings`: whether the first row names the columns. What
+ * columns hold is guessed anew then where nothing was chosen, before `fields` say it.
+ */
 export const ImportPatch = z.object({
   fields: z.array(ImportField.nullable()).max(IMPORT_MAX_COLUMNS).optional(),
+  has_headings: z.boolean().optional(),
   known: KnownPeople.optional(),
   /** Which of the stages here a stage of the file is, by its name there. */
   stages: z.record(text({ most: STAGE_WRITTEN_MAX }), stageId, importTexts.stageName).optional(),

@@ -5,6 +5,8 @@ export const importTexts = {
   tooManyColumns: 'must be at most 300 columns',
   empty: 'has no rows below its headings',
   headingsIn: (row: number) => `headings in row ${row}`,
+  noOtherRow: 'There is no other row.',
+  unnamedColumn: (at: number) => `Column ${at}`,
   emptySheet:
     'has no rows below the headings of its first sheet, the only one that is read. Move the sheet with the rows to the front.',
   markup:

@@ -46,6 +46,8 @@ export type Dialect = {
   /** Numbers as one text, and the rows (`id`) of such a text: who only hands them on need not read them. */
   joined: (column: string) => RawBuilder<string | null>
   split: (numbers: string) => RawBuilder<{ id: number }>
+  /** How many items a list has that a column holds as JSON. */
+  items: (column: string) => RawBuilder<number>
   /** A text to sort by, without regard to capitals: the same order on every machine, and that of the index. */
   letters: (column: Expression<string>) => RawBuilder<string>
   /** Whole seconds from one moment to a later one. */
@@ -107,6 +109,7 @@ export const sqlite: Dialect = {
   },
   joined: (column) => sql`group_concat(${sql.ref(column)})`,
   split: (numbers) => sql`(select value as id from json_each(${`[${numbers}]`}))`,
+  items: (column) => sql`json_array_length(${sql.ref(column)})`,
   letters: (column) => sql<string>`lower(${column})`,
   seconds: (from, until) => sql<number>`(unixepoch(${until}) - unixepoch(${from}))`,
   // A transaction of SQLite holds the whole database from its beginning.
@@ -149,6 +152,7 @@ export const postgres: Dialect = {
   joined: (column) => sql`string_agg(${sql.ref(column)}::text, ',')`,
   split: (numbers) =>
     sql`(select id from unnest(string_to_array(${numbers}, ',')::integer[]) as numbers (id))`,
+  items: (column) => sql`json_array_length(${sql.ref(column)}::json)`,
   letters: (column) => sql<string>`(lower(${column}) collate "C")`,
   seconds: (from, until) => sql<number>`extract(epoch from ${until} - ${from})::integer`,
   holdTables: holdPostgresTables,

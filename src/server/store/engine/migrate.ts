@@ -89,6 +89,7 @@ import * as receivedOrder from '#migrations/0084-received-order.ts'
 import * as givenAgain from '#migrations/0085-given-again.ts'
 import * as tagsSince from '#migrations/0086-tags-since.ts'
 import * as plainLetters from '#migrations/0087-plain-letters.ts'
+import * as headingsRow from '#migrations/0088-headings-row.ts'
 import { indexPending } from '../search/search-index.ts'
 import { hasTable } from './has-table.ts'
 import { isLockedOut } from './postgres-faults.ts'
@@ -182,6 +183,7 @@ const migrations = {
   '0085-given-again': givenAgain,
   '0086-tags-since': tagsSince,
   '0087-plain-letters': plainLetters,
+  '0088-headings-row': headingsRow,
 }
 
 /** Kysely's own view of the steps above, on this store. */

@@ -15,6 +15,25 @@ export async function insertRows(
   await store.sql.insertInto('import_rows').values(values).execute()
 }
 
+/** How many cells the longest row of a file has. */
+export async function widestRow(store: Store, import_id: number): Promise<number> {
+  const { cells } = await store.sql
+    .selectFrom('import_rows')
+    .select((e) => e.fn.max(store.dialect.items('cells')).as('cells'))
+    .where('import_id', '=', import_id)
+    .executeTakeFirstOrThrow()
+  return cells ?? 0
+}
+
+/** Removes one row of a file. */
+export async function removeRow(store: Store, import_id: number, row: number): Promise<void> {
+  await store.sql
+    .deleteFrom('import_rows')
+    .where('import_id', '=', import_id)
+    .where('row', '=', row)
+    .execute()
+}
+
 /** The rows of a file after one, in their order, `most` of them. */
 export const rowsAfter = (store: Store, import_id: number, after: number, most: number): Promise<FileRow[]> =>
   apart(store)

@@ -51,6 +51,8 @@ type ImportTable = {
   /** JSON: the headings, and the field of each column or null. */
   headings: string
   fields: string
+  /** The number of the row that names the columns; null where none does, and the headings count them. */
+  headings_row: Generated<number | null>
   counts: string
   known: 'offer' | 'skip'
   /** JSON: which of our stages a stage of the file is, by its folded name. */

@@ -15,14 +15,14 @@ import type { Clock } from '../core/clock.ts'
 import type { Deps as AllDeps } from '../core/deps.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { discardImport } from './clean-imports.ts'
-import { guessColumns } from './guess-columns.ts'
+import { GUESSED_BY, guessColumns } from './guess-columns.ts'
 import { headingRow } from './heading-row.ts'
+import { placeNames } from './name-columns.ts'
 import { getImport, noCounts } from './shown-import.ts'
 
 type Deps = Pick<AllDeps, 'log'> & { store: Store; clock: Clock; tempFolder: string }
 
 const DAY_MS = 86_400_000
-const GUESSED_BY = 200
 const SLICE = 250
 
 const nameText = text({ most: FILE_NAME_MAX })
@@ -50,6 +50,7 @@ export async function addImport(
     await sent.ended?.()
     let headings: string[] | undefined
     let total = 0
+    let widest = 0
     const sample: string[][] = []
     const how = { format: 'csv' as 'csv' | 'xlsx', read_as: '' }
     for await (const part of readSheet(file.path)) {
@@ -58,17 +59,18 @@ export async function addImport(
         continue
       }
       let { rows } = part
-      if (headings === undefined) {
+      if (id === undefined) {
         const all = rows.map(({ cells }) => cells)
         const at = headingRow(all, sent.kind)
-        headings = (all[at] ?? []).map((cell) => cell.trim())
-        if (at > 0) how.read_as += `, ${importTexts.headingsIn(rows[at]?.row ?? 0)}`
-        rows = rows.slice(at + 1)
+        const first = at === undefined ? undefined : rows[at]
+        headings = first?.cells.map((cell) => cell.trim())
+        rows = rows.slice(at === undefined ? 0 : at + 1)
         id = await insertImport(store, {
           ...how,
+          headings_row: first?.row ?? null,
           kind: sent.kind,
           file_name: name,
-          headings: JSON.stringify(headings),
+          headings: '[]',
           fields: '[]',
           counts: JSON.stringify(noCounts()),
           known: 'offer',
@@ -82,20 +84,25 @@ export async function addImport(
         })
       }
       total += rows.length
+      for (const { cells } of rows) widest = Math.max(widest, cells.length)
       sample.push(...rows.slice(0, GUESSED_BY - sample.length).map(({ cells }) => cells))
       for (let at = 0; at < rows.length; at += SLICE) {
         const slice = rows.slice(at, at + SLICE)
-        await insertRows(store, id ?? 0, slice)
+        await insertRows(store, id, slice)
       }
     }
-    if (id === undefined || headings === undefined || total === 0)
+    if (id === undefined || total === 0)
       throw refused(how.format === 'xlsx' ? importTexts.emptySheet : importTexts.empty)
     const made = id
-    const fields = JSON.stringify(guessColumns(headings, sample, sent.kind))
+    const names = headings ?? placeNames(widest)
+    const columns = {
+      headings: JSON.stringify(names),
+      fields: JSON.stringify(guessColumns(names, sample, sent.kind)),
+    }
     await inTransaction(store, async (transaction) => {
       // A clock that ran ahead has the cleaning take it for one that broke off.
       if ((await lockImport(transaction, made)) === undefined) throw refused(importTexts.cleaned)
-      await updateImport(transaction, made, { fields, rows_total: total, state: 'draft' })
+      await updateImport(transaction, made, { ...columns, rows_total: total, state: 'draft' })
       await recordAudit(transaction, {
         at: now.toISOString(),
         actor_id: actor.id,

@@ -25,6 +25,7 @@ import type { Deps as AllDeps } from '../core/deps.ts'
 import { refuseStale } from '../core/refuse-stale.ts'
 import type { Actor } from '../people/authenticate.ts'
 import { IMPORT_TASK } from './import-task.ts'
+import { nameColumns } from './name-columns.ts'
 import {
   countsOf,
   getImport,
@@ -70,27 +71,34 @@ async function changing(
 }
 
 /**
- * Says what each column holds, and what becomes of people who are known. What was checked before is to be checked again.
+ * Says what each column holds, whether the first row names them, and what becomes of people who are known. What was checked before is to be
+ * checked again.
  *
- * @throws AppError `import_not_found`, `import_not_now` once it runs, `changed_meanwhile`, `invalid_input` for a field that is named twice.
+ * @throws AppError `import_not_found`, `import_not_now` once it runs, `changed_meanwhile`, `invalid_input` for a field that is named twice and
+ * for headings that leave no row.
  */
 export const changeImport = (
   deps: Deps,
   id: number,
-  { fields, known, stages }: ImportPatch,
+  { fields, has_headings, known, stages }: ImportPatch,
   actor: Actor,
   ifMatch?: string,
 ): Promise<ImportDetail> =>
   changing(deps, id, actor, { states: ['draft', 'checked'], ifMatch }, async (held) => {
-    const { row, transaction } = held
-    if (fields === undefined && known === undefined && stages === undefined) return
+    const { transaction } = held
+    const isOther = has_headings !== undefined && has_headings !== (held.row.headings_row !== null)
+    if (!isOther && [fields, known, stages].every((said) => said === undefined)) return
+    const named = isOther ? await nameColumns(transaction, held.row, has_headings) : undefined
+    const row = { ...held.row, ...named }
     if (fields !== undefined) refuseFields(fields, row.kind, mappingOf(row).headings.length)
     const chosen = stages && (await chosenStages(transaction, row, stages))
     const isSame =
+      named === undefined &&
       (fields === undefined || JSON.stringify(fields) === row.fields) &&
       (known === undefined || known === row.known) &&
       chosen === undefined
     await updateImport(transaction, id, {
+      ...named,
       ...(fields && { fields: JSON.stringify(fields) }),
       ...(known && { known }),
       ...(chosen && { stages: chosen }),

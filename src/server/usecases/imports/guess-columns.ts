@@ -8,10 +8,11 @@ import {
 import { HISTORY_HINTS, knownHistoryHeadings } from './history-headings.ts'
 import { JOB_HINTS, knownJobHeadings } from './job-headings.ts'
 import { foldHeading, knownHeadings, LEFT_OUT } from './known-headings.ts'
+import type { Mapping } from './read-row.ts'
 import { readDate, readDollars } from './read-values.ts'
 
 /** Of a column so many values say what it holds, if this part of them does. */
-const LOOKED_AT = 200
+export const GUESSED_BY = 200
 const MOST_OF = 0.6
 
 /** Words of a heading that say what it holds, when all of it is not known: the first that fits. */
@@ -83,7 +84,7 @@ export function guessColumns(
   each((heading, at) =>
     isOpen(heading)
       ? byValues(
-          rows.slice(0, LOOKED_AT).map((row) => row[at] ?? ''),
+          rows.slice(0, GUESSED_BY).map((row) => row[at] ?? ''),
           values,
         )
       : undefined,
@@ -99,6 +100,22 @@ export function guessColumns(
   return fields
 }
 
+/** The same, but for the columns of which it was said what they hold. */
+export function fillColumns(
+  { headings, fields }: Mapping,
+  rows: readonly (readonly string[])[],
+  kind: ImportKind,
+): (ImportField | null)[] {
+  const isFree = (field: ImportField) => takesSeveral(field) || !fields.includes(field)
+  return guessColumns(headings, rows, kind).map(
+    (guessed, at) => fields[at] ?? (guessed !== null && isFree(guessed) ? guessed : null),
+  )
+}
+
+/** Whether a row says who somebody is, as no heading does: it has an email address, a link or a phone number. */
+export const isOfSomebody = (cells: readonly string[], kind: ImportKind): boolean =>
+  cells.some((cell) => GUIDES[kind].values.some(([looks]) => looks(cell.trim())))
+
 /** More than anybody earns in an hour, and less than in a year. */
 const YEARLY_FROM = 1_000
 
@@ -106,7 +123,7 @@ const YEARLY_FROM = 1_000
 function payMeant(fields: readonly (ImportField | null)[], rows: readonly (readonly string[])[]) {
   const at = fields.findIndex((field) => field === 'hourly_rate' || field === 'yearly_salary')
   if (at < 0) return undefined
-  const amounts = rows.slice(0, LOOKED_AT).flatMap((row) => readDollars(row[at] ?? '') ?? [])
+  const amounts = rows.slice(0, GUESSED_BY).flatMap((row) => readDollars(row[at] ?? '') ?? [])
   const yearly = amounts.filter((amount) => Number(amount) >= YEARLY_FROM).length
   const meant =
     yearly >= amounts.length * MOST_OF

@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/imports/import-fields.ts'
-import { guessColumns } from './guess-columns.ts'
+import { guessColumns, isOfSomebody } from './guess-columns.ts'
 
 /** Rows at the top of a file among which its headings are looked for. */
 const LOOKED_AT = 10
@@ -8,9 +8,9 @@ const CLEARLY = 2
 
 /**
  * Which of the rows of a file names its columns: the first, unless titles or the names of groups of columns stand above. Those fill fewer cells
- * than the headings below them, which a row of values never does.
+ * than the headings below them, which a row of values never does. Undefined where no row does: the first tells of somebody already.
  */
-export function headingRow(rows: readonly (readonly string[])[], kind: ImportKind): number {
+export function headingRow(rows: readonly (readonly string[])[], kind: ImportKind): number | undefined {
   const top = rows
     .slice(0, LOOKED_AT)
     .map((cells) => ({ filled: filledIn(cells), named: namedIn(cells, kind) }))
@@ -19,7 +19,8 @@ export function headingRow(rows: readonly (readonly string[])[], kind: ImportKin
     ({ filled, named }, at) =>
       named >= (first?.named ?? 0) + CLEARLY && top.slice(0, at).every((above) => above.filled < filled),
   )
-  return Math.max(0, found)
+  if (found >= 0) return found
+  return rows[0] !== undefined && isOfSomebody(rows[0], kind) ? undefined : 0
 }
 
 const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length

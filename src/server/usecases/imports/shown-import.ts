@@ -11,6 +11,7 @@ import {
   TakenBack,
 } from '#contract/imports/import.ts'
 import { ImportField } from '#contract/imports/import-fields.ts'
+import { importTexts } from '#contract/imports/texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { countImportFiles } from '#server/store/imports/import-files.ts'
 import { rowsAfter } from '#server/store/imports/import-rows.ts'
@@ -100,7 +101,11 @@ export async function getImport(
         : row.kind === 'candidates'
           ? productOf(headings)
           : null,
-    read_as: row.read_as,
+    read_as:
+      (row.headings_row ?? 1) > 1
+        ? `${row.read_as}, ${importTexts.headingsIn(row.headings_row ?? 1)}`
+        : row.read_as,
+    has_headings: row.headings_row !== null,
     columns: headings.map((heading, at) => ({ heading: shownLine(heading), field: fields[at] ?? null })),
     sample: sample.map(({ row, cells }) => ({
       row,
@@ -126,7 +131,11 @@ export const mayTakeBack = ({ created_by }: Pick<ImportRow, 'created_by'>, actor
 export const importTag = ({
   state,
   known,
+  has_headings,
   columns,
   stages,
-}: Pick<ImportDetail, 'state' | 'known' | 'columns' | 'stages'>): string =>
-  tagOf([isUnderWay(state) ? 'under way' : state, known, columns.map(({ field }) => field), stages])
+}: Pick<ImportDetail, 'state' | 'known' | 'has_headings' | 'columns' | 'stages'>): string =>
+  tagOf([
+    ...[isUnderWay(state) ? 'under way' : state, known, has_headings],
+    ...[columns.map(({ field }) => field), stages],
+  ])

@@ -6,7 +6,9 @@ import {
   importFieldLabel,
   takesSeveral,
 } from '#contract/imports/import-fields.ts'
+import { importTexts } from '#contract/imports/texts.ts'
 import { callTagged } from '#web/api/client.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { surface } from '#web/ui/surface.ts'
 import { notify } from '#web/ui/toast-area.tsx'
@@ -38,38 +40,47 @@ export function Columns({ file, send }: OfImport) {
   }
 
   return (
-    <ol className={`mb-5 ${surface}`}>
-      {file.columns.map(({ heading }, at) => {
-        const name = heading || words.unnamed(at + 1)
-        const id = `column-${at}`
-        const values = file.sample.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '')
-        return (
-          <li
-            key={id}
-            className="grid gap-x-6 gap-y-1 border-line px-4 py-2 not-first:border-t md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,16rem)] md:items-center"
-          >
-            <label htmlFor={id} className="font-semibold wrap-anywhere">
-              {name}
-            </label>
-            <p className="line-clamp-2 min-w-0 text-small text-muted wrap-anywhere">
-              {values.slice(0, SHOWN).join(' · ') || words.emptyColumn}
-            </p>
-            <Select
-              id={id}
-              aria-label={words.field(name)}
-              value={fields[at] ?? ''}
-              onChange={({ target }) => void choose(at, target.value)}
+    <>
+      <Checkbox
+        label={words.hasHeadings}
+        checked={file.has_headings}
+        onChange={({ target: { checked: has_headings } }) =>
+          void send((input) => callTagged(importEndpoints.changeImport, { ...input, body: { has_headings } }))
+        }
+      />
+      <ol className={`mb-5 ${surface}`}>
+        {file.columns.map(({ heading }, at) => {
+          const name = heading || importTexts.unnamedColumn(at + 1)
+          const id = `column-${at}`
+          const values = file.sample.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '')
+          return (
+            <li
+              key={id}
+              className="grid gap-x-6 gap-y-1 border-line px-4 py-2 not-first:border-t md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,16rem)] md:items-center"
             >
-              <option value="">{words.leftOut}</option>
-              {IMPORT_FIELDS[file.kind].map((field) => (
-                <option key={field} value={field}>
-                  {importFieldLabel(field)}
-                </option>
-              ))}
-            </Select>
-          </li>
-        )
-      })}
-    </ol>
+              <label htmlFor={id} className="font-semibold wrap-anywhere">
+                {name}
+              </label>
+              <p className="line-clamp-2 min-w-0 text-small text-muted wrap-anywhere">
+                {values.slice(0, SHOWN).join(' · ') || words.emptyColumn}
+              </p>
+              <Select
+                id={id}
+                aria-label={words.field(name)}
+                value={fields[at] ?? ''}
+                onChange={({ target }) => void choose(at, target.value)}
+              >
+                <option value="">{words.leftOut}</option>
+                {IMPORT_FIELDS[file.kind].map((field) => (
+                  <option key={field} value={field}>
+                    {importFieldLabel(field)}
+                  </option>
+                ))}
+              </Select>
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }

@@ -25,7 +25,7 @@ export const words = {
   kept: 'The rows of the file are kept for 30 days, so that refused ones can be mended, and then deleted. The file itself is not kept.',
   file: 'File',
   fileHint:
-    'Choose it, or drop it here. Its first row names the columns; a title above that row is passed over.',
+    'Choose it, or drop it here. Its first row may name the columns; a title above that row is passed over.',
   choose: 'Please choose a file.',
   read: 'Read the file',
   reading: (share: number) =>
@@ -82,9 +82,9 @@ export const fileWords = {
     'People and jobs must be here already: a person is found by email or ID, a job by title or ID. An application that is there is left as it is. Nobody is mailed.',
   jobsLead:
     'A job that is there already, by its ID or word for word, is left as it is. What the file does not call open is closed and not on the site.',
+  hasHeadings: 'The first row names the columns',
   field: (heading: string) => `What "${heading}" holds`,
   leftOut: 'Left out',
-  unnamed: (at: number) => `Column ${at}`,
   movedHere: (heading: string) => `"${heading}" is left out now: there is one of this.`,
   emptyColumn: 'empty',
   known: 'People who are known already, by email, or by phone where a row has no email',
