@@ -20,6 +20,7 @@ import { addedWords as words } from './added-words.ts'
 import { pathOf } from './anchor-of.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { idOf, TextField } from './text-field.tsx'
+import { isUnanswered } from './unanswered.ts'
 
 const FOLDERS = { service: '/service/', marketing: '/marketing/', page: '/', post: '/posts/' } as const
 type Folder = keyof typeof FOLDERS
@@ -32,6 +33,8 @@ const Begun = z.object({
   typed: z.string().optional(),
   parent: z.string().nullable(),
   copy: z.string(),
+  /** It was sent, and no answer came: the page may be there. */
+  unanswered: z.boolean().optional(),
 })
 type Begun = z.infer<typeof Begun>
 const NOTHING: Begun = { folder: 'service', name: '', parent: null, copy: '' }
@@ -39,6 +42,12 @@ const NOTHING: Begun = { folder: 'service', name: '', parent: null, copy: '' }
 const NAME_MAX = 60
 /** The id of the first control. */
 const FIRST = 'content-folder'
+
+/** The page of this name that stands there and that nobody has published: what an attempt without an answer came to. */
+async function addedAt(path: string, name: string): Promise<ContentSummary | undefined> {
+  const { data } = await call(contentEndpoints.listContent)
+  return data.find((page) => page.path === path && page.title === name && page.published === 0 && page.added)
+}
 
 /** Begins a page: what it is called, where it stands, and what it says at first. */
 export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; onClose: () => void }) {
@@ -71,16 +80,23 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
     if (busy) return
     const form = event.currentTarget
     setBusy(true)
-    try {
-      const body = { kind, name, path, parent, copy_of: copy === '' ? null : copy }
-      const { data } = await call(contentEndpoints.addContent, { body })
+    const goOn = async ({ key }: { key: string }) => {
       clearDraft(draft)
       notify.success(words.begun)
       // Who went to another page meanwhile stays there.
-      if (form.isConnected) await navigate(paths.contentPage(data.key))
+      if (form.isConnected) await navigate(paths.contentPage(key))
+    }
+    try {
+      const body = { kind, name, path, parent, copy_of: copy === '' ? null : copy }
+      const { data } = await call(contentEndpoints.addContent, { body })
+      await goOn(data)
     } catch (error) {
       if (isSignedOut(error)) return
       if (!(error instanceof ApiError)) throw error
+      if (isUnanswered(error)) change({ unanswered: true })
+      const added =
+        begun.unanswered && error.fields.path !== undefined ? await addedAt(path, name) : undefined
+      if (added !== undefined) return await goOn(added)
       setErrors(error.fields)
       const [field] = Object.keys(error.fields)
       if (field === undefined) notify.error(error.message)
