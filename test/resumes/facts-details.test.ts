@@ -273,6 +273,34 @@ test('a title is kept with the line that names it, not with that of its dates', 
 const held = (...lines: string[]) =>
   read(...lines).positions.map(({ title, employer }) => [title, employer].join(', '))
 
+test('the town of an employer is no part of its name', () => {
+  expect(
+    held(
+      'Experience',
+      'Web Developer at Ridgeline Media LLC (Dayton, OH), 2021 - Present',
+      'Systems Administrator, Redwood Credit Union Santa Rosa, CA, 2018 - 2021',
+      'Research Assistant, University of Washington Seattle, WA, 2016 - 2018',
+      'Clerk, City of Austin, TX, 2014 - 2016',
+    ),
+  ).toEqual([
+    'Web Developer, Ridgeline Media LLC',
+    'Systems Administrator, Redwood Credit Union',
+    'Research Assistant, University of Washington',
+    'Clerk, City of Austin',
+  ])
+})
+
+test('a span of dates that a narrow column broke is one', () => {
+  const { positions } = read('Experience', 'Jun 2017 – Feb', '2021', 'Data Engineer at Blue Heron Systems')
+  expect(positions).toMatchObject([
+    { title: 'Data Engineer', employer: 'Blue Heron Systems', from: '2017-06', to: '2021-02' },
+  ])
+})
+
+test('letters apart are no skills', () => {
+  expect(skillNames('M A R I S O L E C H E V E R R I A', 'S K I L L S', 'Python')).toEqual(['Python'])
+})
+
 test('a summary above the first employer is no title', () => {
   const { positions } = read(
     'Summary: 10 yrs in BI with Tableau Server, Alteryx, Teradata',

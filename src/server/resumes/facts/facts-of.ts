@@ -3,6 +3,7 @@ import { authorizationsIn } from './authorizations.ts'
 import { addressesIn, countriesOf, gathered } from './contacts.ts'
 import { withYears } from './experience.ts'
 import { headlineOf } from './headline.ts'
+import { withWholeDates } from './months.ts'
 import { type BarredPiece, nameIn } from './name.ts'
 import { isTold, namesNobodyElse, otherPeoples, saysOther, tailOf } from './other-people.ts'
 import { ownPhones } from './own-phones.ts'
@@ -17,7 +18,7 @@ import { skillsIn } from './skills.ts'
  * time in proportion to the text, whatever it holds.
  */
 export function factsOf(text: string, today: string): ResumeFacts {
-  const pieces = sectionsOf(piecesOf(text))
+  const pieces = sectionsOf(withWholeDates(piecesOf(text)))
   const { emails, links, barred } = addressesIn(pieces)
   const people: BarredPiece[] = pieces.map((piece, at) => ({ ...piece, barred: barred[at] ?? '' }))
   const others = otherPeoples(pieces)

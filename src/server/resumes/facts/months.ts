@@ -28,6 +28,8 @@ const single = new RegExp(
   'gi',
 )
 const open = new RegExp(`(?<![\\d/])(${point})\\s?[-–—]\\s?\\)?$`, 'i')
+const broken = new RegExp(`(?<![\\d/])${point}${dash}${name}\\.?$`, 'i')
+const yearFirst = new RegExp(`^${year}(?:\\s|$)`)
 const alone = new RegExp(`^\\(?(?:${point}|${now})\\)?$`, 'i')
 const season = /\b(spring|summer|fall|autumn|winter)[ ,]{1,2}(?:of )?((?:19|20)\d\d)/gi
 
@@ -64,6 +66,20 @@ export function openIn(text: string): Span | undefined {
 
 /** Whether a line is a date, or what stands for one, and nothing else. */
 export const isDateAlone = (text: string): boolean => alone.test(text)
+
+/** The same lines, but that a span which a narrow column broke stands in one: "Jun 2017 - Feb" above "2021". */
+export function withWholeDates<Line extends { text: string }>(lines: readonly Line[]): Line[] {
+  const whole = [...lines]
+  for (const [at, line] of whole.entries()) {
+    const next = whole[at + 1]
+    const isBroken =
+      next !== undefined && line.text.length < 60 && broken.test(line.text) && yearFirst.test(next.text)
+    if (!isBroken) continue
+    whole[at] = { ...line, text: `${line.text} ${next.text}` }
+    whole[at + 1] = { ...next, text: '' }
+  }
+  return whole
+}
 
 /** A date that stands alone, as that of a short assignment. */
 export function monthsIn(text: string): Span[] {

@@ -1,13 +1,14 @@
 import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume-facts.ts'
 import { isGivenName } from './given-names.ts'
+import { nameOfLettersApart } from './letters-apart.ts'
+import { agreement, isAllOf, isSpelled, lastOf, type NameEvidence, WHOLE } from './name-evidence.ts'
 import { isCapitalized, partedName, type ShapedName, shapedName, writtenName } from './name-shape.ts'
-import { foldWord, isNotName } from './name-words.ts'
+import { foldWord, isNotName, isSuffix } from './name-words.ts'
+import { placeIn } from './place.ts'
 import { isLetterSpaced, shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
 import { isParticle } from './title-case.ts'
 
-/** What else says how the person is called: the local parts of addresses and the ends of links, folded. */
-export type NameEvidence = { emails: readonly string[]; links: readonly string[] }
 /** A piece without its addresses and numbers; each of them is a bar, as other ends of statements are. */
 export type BarredPiece = SectionedPiece & { barred: string }
 
@@ -96,14 +97,15 @@ function candidatesOf(
   const label = labels.exec(piece.barred)?.[0]
   const isLabelled = label !== undefined && label.length < piece.barred.length
   if (!isFirst && !isLast && !isLabelled && piece.text.length > 80) return []
-  const line = isLabelled ? piece.barred.slice(label.length) : piece.barred
+  const line = withPlaceApart(isLabelled ? piece.barred.slice(label.length) : piece.barred)
   const text = line
     .replace(greeting, '')
     .replace(/[‐‑]/g, '-')
     .replace(/(\p{Ll})(?=\d{3})/gu, '$1 | ')
   const previous = said[at - 1]
   const place = placeScore(piece, at, isLast && previous !== undefined && closing.test(previous.text))
-  const found: Candidate[] = fragmentsOf(text).flatMap((fragment, index) => {
+  const fragments = isLetterSpaced(text.trim()) ? [text.trim()] : fragmentsOf(text)
+  const found: Candidate[] = fragments.flatMap((fragment, index) => {
     const name = bestShape(fragment, evidence)
     if (name === undefined) return []
     const alone = fragment.trim().length >= piece.text.length - 2 ? 8 : 0
@@ -111,10 +113,20 @@ function candidatesOf(
     return [{ name, score, piece }]
   })
   const second = said[at + 1]
-  const both = isFirst && second !== undefined ? stacked(piece, second) : undefined
+  const both = isFirst && second !== undefined ? stacked(piece, second, evidence) : undefined
   if (both !== undefined && second !== undefined)
-    found.push({ name: both, score: place + scoreOf(both, evidence) + 6, piece, second })
+    found.push({
+      ...{ name: both, piece, second },
+      score: place + scoreOf(both, evidence) + (goesOn(piece, both, evidence) ? 16 : 6),
+    })
   return found
+}
+
+/** "Jane Doe Irving, TX": a bar before the place with which a line ends. */
+function withPlaceApart(line: string): string {
+  const place = line.length < 80 && /[A-Z]{2}(?: \d{5})?$/.test(line) ? placeIn(line) : undefined
+  const at = place?.state == null || place.at + place.written.length < line.length ? 0 : place.at
+  return at === 0 ? line : `${line.slice(0, at)}| ${line.slice(at)}`
 }
 
 function placeScore(piece: SectionedPiece, at: number, isSigned: boolean): number {
@@ -138,7 +150,7 @@ const fragmentsOf = (text: string): string[] =>
 
 /** The name that a fragment is, or that it begins with before words that are in no name. */
 function bestShape(fragment: string, evidence: NameEvidence): ShapedName | undefined {
-  if (isLetterSpaced(fragment)) return unspaced(fragment, evidence)
+  if (isLetterSpaced(fragment)) return nameOfLettersApart(fragment, evidence)
   const whole = shapedName(fragment)
   if (
     whole !== undefined &&
@@ -157,48 +169,37 @@ function bestShape(fragment: string, evidence: NameEvidence): ShapedName | undef
         ? Number.NEGATIVE_INFINITY
         : scoreOf(name, evidence) -
           6 +
-          (isSpelled(words[count - 1] ?? '', evidence) ? 5 : 0) +
+          (isSpelled(lastOf(name), evidence) ? 5 : 0) +
           (isAllOf(name, evidence) ? 20 : 0)
     if (score > bestScore) [best, bestScore] = [name, score]
   }
   return best
 }
 
-/** A name of which each line holds one word. */
-function stacked(piece: BarredPiece, next: BarredPiece): ShapedName | undefined {
+/** A name in two lines, of which one holds one word. */
+function stacked(piece: BarredPiece, next: BarredPiece, evidence: NameEvidence): ShapedName | undefined {
   if (next.heading || piece.heading || /[,:]/.test(piece.barred)) return undefined
-  const [first, second] = [shapedName(unspacedWord(piece.barred)), shapedName(unspacedWord(next.barred))]
-  if (first === undefined || second === undefined) return undefined
-  const words = [...first.given, ...first.family, ...second.given, ...second.family]
-  if (first.given.length + first.family.length > 2 || words.length > 4) return undefined
-  const isSingle = first.family.length === 0 || second.family.length === 0
-  return isSingle ? { ...partedName(words), suffix: second.suffix } : undefined
+  const [first, second] = [unspacedWord(piece.barred), unspacedWord(next.barred)]
+  const [above, below] = [shapedName(first), shapedName(second)]
+  if (above === undefined || below === undefined) return undefined
+  const countOf = (text: string) =>
+    text.split(' ').filter((word) => word.length < 2 || !isSuffix(word)).length
+  const counts = [countOf(first), countOf(second)]
+  if (Math.max(...counts) > 3 || Math.min(...counts) > 1) return undefined
+  // What an address calls somebody is all of it: a skill may stand above.
+  if (counts[1] === 2 && agreement([...below.given, ...below.family].map(foldWord), evidence) >= WHOLE)
+    return undefined
+  const both = shapedName(`${first} ${second}`)
+  return both === undefined
+    ? undefined
+    : { ...partedName([...both.given, ...both.family]), suffix: both.suffix }
 }
+
+/** Whether a line is not all of a name: "DEVON J.", or the next one is in the person's address. */
+const goesOn = ({ barred }: BarredPiece, both: ShapedName, evidence: NameEvidence): boolean =>
+  / \p{Lu}\.$/u.test(barred.trim()) || isSpelled(lastOf(both), evidence)
 
 const unspacedWord = (text: string) => (isLetterSpaced(text) ? text.replaceAll(' ', '') : text)
-
-/** "J O H N S M I T H": where the words part is said by an address or by a known given name. */
-function unspaced(text: string, { emails, links }: NameEvidence): ShapedName | undefined {
-  const letters = text.replace(/[\s.]/g, '')
-  const folded = foldWord(letters)
-  if (isNotName(folded)) return undefined
-  const tokens = [...emails, ...links].flatMap((one) => one.split(/[^a-z]+/))
-  let best: { at: number; score: number } | undefined
-  for (let at = 2; at < letters.length - 1; at += 1) {
-    const [first, last] = [folded.slice(0, at), folded.slice(at)]
-    const score = apartScore(first, last, tokens) + (isGivenName(first) ? 3 + first.length / 10 : 0)
-    if (score > 0 && (best === undefined || score > best.score)) best = { at, score }
-  }
-  if (best === undefined) return shapedName(letters)
-  return shapedName(`${letters.slice(0, best.at)} ${letters.slice(best.at)}`)
-}
-
-/** How well these tokens of addresses part a name in two. */
-function apartScore(first: string, last: string, tokens: readonly string[]): number {
-  const whole = (tokens.includes(first) ? 10 : 0) + (tokens.includes(last) ? 10 : 0)
-  const begun = tokens.includes(`${first[0]}${last}`) || tokens.includes(`${first}${last[0]}`)
-  return whole + (begun ? 8 : 0)
-}
 
 function scoreOf({ given, family }: ShapedName, evidence: NameEvidence): number {
   const words = [...given, ...family]
@@ -210,45 +211,4 @@ function scoreOf({ given, family }: ShapedName, evidence: NameEvidence): number 
   const byCount = [0, -18, 10, 10, 4, -6, -12][count] ?? -20
   const known = isGivenName(folded[0] ?? '') ? 15 : folded.some(isGivenName) ? 8 : 0
   return byCount + known + agreed
-}
-
-/** Whether an address is made of words of this name and of nothing else. */
-function isAllOf({ given, family }: ShapedName, { emails }: NameEvidence): boolean {
-  const words = [...given, ...family].map(foldWord)
-  return emails.some((email) => {
-    const { found, rest } = wordsIn(email, words)
-    return found.length >= 2 && rest === ''
-  })
-}
-
-const isSpelled = (word: string, { emails }: NameEvidence): boolean =>
-  word.length > 2 && emails.some((email) => email.includes(foldWord(word)))
-
-/** How far the person's own addresses spell these words. */
-function agreement(words: readonly string[], { emails, links }: NameEvidence): number {
-  const from = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => spelled(words, text)))
-  return from(emails) + from(links) / 2
-}
-
-/** The letters of an address, the words of three or more that it spells, and what is left without them. */
-function wordsIn(written: string, words: readonly string[]) {
-  const letters = foldWord(written).replace(/\d/g, '')
-  const found = words.filter((word) => word.length >= 3 && letters.includes(word))
-  return { letters, found, rest: found.reduce((left, word) => left.replace(word, ''), letters) }
-}
-
-function spelled(words: readonly string[], written: string): number {
-  // A word that is left out or only begun still counts, where no other letters are in its place.
-  const { letters, found, rest } = wordsIn(written, words)
-  if (found.length >= 2) return 45
-  if (found.length === 1) {
-    const others = words.filter((word) => word !== found[0])
-    if (rest.length > 0 && rest.length <= 2 && others.some((word) => word[0] === rest[0])) return 38
-    if (rest.length >= 3 && others.some((word) => word.startsWith(rest) || rest.startsWith(word.slice(0, 4))))
-      return 40
-    return 25
-  }
-  const initials = words.map((word) => word[0]).join('')
-  const begun = words.filter((word) => word.length >= 4 && letters.includes(word.slice(0, 4))).length
-  return begun >= 1 ? 15 : letters === initials && initials.length >= 2 ? 10 : 0
 }

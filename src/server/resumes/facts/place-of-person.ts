@@ -22,8 +22,12 @@ export function placeOfPerson(
     .map((piece, at) => ({ piece, at }))
     .filter(({ piece, at }) => piece.text !== '' && !others[at])
   const nameAt = name?.lines.at(-1)?.line ?? Number.NEGATIVE_INFINITY
-  const below = said.filter(({ piece }) => piece.line >= nameAt && piece.line <= nameAt + BELOW_NAME)
   const isContact = (section: string) => section === 'top' || section === 'contact'
+  const named = said.find(({ piece }) => piece.line === nameAt)?.piece.section
+  const below = said.filter(
+    ({ piece: { line, section } }) =>
+      line >= nameAt && line <= nameAt + BELOW_NAME && (isContact(section) || section === named),
+  )
   const asked = said
     .filter(({ piece }) => asks.test(piece.text) && piece.section !== 'experience')
     .slice(0, 3)

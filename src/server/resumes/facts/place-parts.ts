@@ -1,4 +1,5 @@
 import { regionCodes, stateNames } from '#contract/jobs/regions.ts'
+import { isTownOf } from '#server/store/search/us-towns.ts'
 import { isTitle } from './titles.ts'
 import { isKnownTown, stateNamed } from './towns.ts'
 
@@ -10,6 +11,12 @@ const endsAsCompany =
   /(?:\b(?:plc|labs|partners|associates|industries|services|consulting|insurance|health|healthcare|media|energy|airlines|motors|software|analytics|networks|pharmaceuticals|logistics|financial|foods)|\b(?:l\.l?\.?[cp]|[sn]\.a))\.?$/i
 /** "Sawgrass Orthopedics-Plantation", as one large site prints it. */
 const joinedTown = /^(.{3,}\S)-(\p{Lu}[\p{L} .]+)$/u
+
+/** The letters of a state that a part names, a ZIP code behind it or not. */
+function stateCode(part: string): string | undefined {
+  const bare = part.replace(/[\d\s-]+$/, '')
+  return stateNames.has(bare) ? bare : stateNamed(bare)
+}
 
 const isState = (text: string): boolean => stateNames.has(text) || stateNamed(text) !== undefined
 
@@ -43,7 +50,7 @@ export function withoutPlaces(parts: readonly string[]): { kept: string[]; perha
     // Of "New York, NY" both are names of places: what stands before is no town.
     if (before === undefined || last > at || isTownWithState(part) || isTitle(before)) continue
     at -= 1
-    const rest = beforeTown(before)
+    const rest = beforeTown(before, stateCode(parts[at + 1] ?? ''))
     if (rest !== undefined) found.kept.unshift(rest)
     else if (!isKnownTown(before)) found.perhaps.unshift(before)
   }
@@ -51,12 +58,18 @@ export function withoutPlaces(parts: readonly string[]): { kept: string[]; perha
 }
 
 /** What is left of a part that ends in a town; undefined when it may be the town alone. */
-function beforeTown(part: string): string | undefined {
+function beforeTown(part: string, state: string | undefined): string | undefined {
   const joined = joinedTown.exec(part)?.[1]
   if (joined !== undefined) return joined
   if (endsAsCompany.test(part)) return part
-  if (company.test(part)) return part.replace(companyThenTown, '$1')
   const words = part.split(' ')
+  const isTownFrom = (at: number) => state !== undefined && isTownOf(words.slice(at).join(' '), state)
+  const from = words.findIndex((_, at) => isTownFrom(at))
+  // "City of Austin" is no city.
+  const isPartOfName = (at: number) => /^(?:at|of|in|the|de|for|and|&)$/i.test(words[at - 1] ?? '')
+  if (from > 1 && !isPartOfName(from)) return words.slice(0, from).join(' ')
+  if (company.test(part)) return part.replace(companyThenTown, '$1')
+  if (words.length < 3 || isKnownTown(part)) return undefined
   // Towns of three words are rare: "Fox Valley Foods Aurora, IL".
-  return words.length > 2 && !isKnownTown(part) ? words.slice(0, -1).join(' ') : undefined
+  return isPartOfName(words.length - 1) ? part : words.slice(0, -1).join(' ')
 }

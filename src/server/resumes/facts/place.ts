@@ -48,7 +48,7 @@ function usPlaceIn(text: string, skip: string): FoundPlace | undefined {
     if (state === undefined && (province === undefined || !hasComma)) continue
     const isSure = hasComma || zip !== undefined || country !== undefined
     if (short === 'MS' && product.test(text.slice(hit.index + written.length))) continue
-    const name = townOf(before, skip)
+    const name = townOf(before, skip, state)
     if (name === undefined) continue
     if (!isSure && stateOfTown(name.toLowerCase()) === undefined && !isTownOf(name, state ?? '')) continue
     const start = hit.index + before.length - name.length
@@ -79,7 +79,7 @@ function stateOf(short: string | undefined, sure: string | undefined): string | 
 
 const labelBefore = /^(?:(?:current |home )?(?:location|address|city|place|residence)|based in|lives in) /i
 
-function townOf(before: string, skip: string): string | undefined {
+function townOf(before: string, skip: string, state: string | undefined): string | undefined {
   let name = before.replace(labelBefore, '')
   if (skip !== '' && name.toLowerCase().startsWith(skip.toLowerCase())) name = name.slice(skip.length).trim()
   name = name.replace(streetEnd, '').trim()
@@ -87,6 +87,7 @@ function townOf(before: string, skip: string): string | undefined {
   for (let from = 0; from < words.length; from += 1) {
     const rest = words.slice(from).join(' ')
     if (from > 0 && stateOfTown(rest.toLowerCase()) !== undefined) return rest
+    if (state !== undefined && isTownOf(rest, state)) return from === 0 && isNoTown(rest) ? undefined : rest
   }
   const cut = words.findLastIndex(
     (one, at) => at < words.length - 1 && words.length > 2 && isNotName(foldWord(one)),

@@ -61,6 +61,10 @@ function readSegment(segment: string, found: Parts): void {
     .replace(role, '')
     .replace(client, '')
     .replace(/^[\s,(:-]+|[\s,(:-]+$/g, '')
+    // "Acme Corp (Austin, TX)".
+    .replace(/\s?\(([^()]{2,60})\)$/, (all, inside: string) =>
+      isBeside(inside) || placeIn(inside)?.at === 0 ? '' : all,
+    )
   if (text === '' || aside.test(text)) return
   if (isRole) {
     found.title ??= tidyTitle(text.split(',')[0] ?? text)

@@ -48,7 +48,7 @@ export function addLine(lines: ResumeLine[], line: ResumeLine): void {
   lines.push(line)
 }
 
-const letterSpaced = /^(?:[\p{L}&]\.? ){3,}[\p{L}&]$/u
+const letterSpaced = /^(?:(?:[\p{L}&]\.?|[.'’-]) ){3,}(?:[\p{L}&]\.?|\.)$/u
 
 /** Whether the letters of a line stand apart, as in "J O H N". The reader leaves one blank between words as well. */
 export const isLetterSpaced = (text: string): boolean => text.length <= 120 && letterSpaced.test(text)

@@ -2,7 +2,7 @@ import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume
 import { acceptedHits, brandOf, hitsIn, type SkillHit } from '#server/store/search/skill-hits.ts'
 import { skillVocabulary, type Vocabulary } from '#server/store/search/skill-vocabulary.ts'
 import type { BarredPiece } from './name.ts'
-import { addLine, shownLine } from './resume-lines.ts'
+import { addLine, isLetterSpaced, shownLine } from './resume-lines.ts'
 
 export type FoundSkill = Omit<ResumeFacts['skills'][number], 'years'> & { pieces: number[] }
 
@@ -11,7 +11,8 @@ export function skillsIn(pieces: readonly BarredPiece[], employers: readonly str
   const vocabulary = skillVocabulary()
   const found = new Map<string, FoundSkill>()
   for (const [index, piece] of pieces.entries()) {
-    if (piece.heading || piece.text === '' || piece.section === 'references') continue
+    if (piece.heading || piece.text === '' || piece.section === 'references' || isLetterSpaced(piece.text))
+      continue
     const hits = hitsIn(piece.barred, vocabulary)
     const next = pieces[index + 1]
     const all = next === undefined || next.heading ? hits : [...hits, ...brokenHits(piece, next, vocabulary)]
