@@ -281,12 +281,16 @@ test('the town of an employer is no part of its name', () => {
       'Systems Administrator, Redwood Credit Union Santa Rosa, CA, 2018 - 2021',
       'Research Assistant, University of Washington Seattle, WA, 2016 - 2018',
       'Clerk, City of Austin, TX, 2014 - 2016',
+      '2010-2014 Desert Sun Electric, Las Vegas NV Lead Electrician',
+      'Cajera, Supermercado Luz, Bayamón, PR, 2008 - 2010',
     ),
   ).toEqual([
     'Web Developer, Ridgeline Media LLC',
     'Systems Administrator, Redwood Credit Union',
     'Research Assistant, University of Washington',
     'Clerk, City of Austin',
+    'Lead Electrician, Desert Sun Electric',
+    'Cajera, Supermercado Luz',
   ])
 })
 

@@ -103,7 +103,10 @@ function candidatesOf(
     .replace(/[‐‑]/g, '-')
     .replace(/(\p{Ll})(?=\d{3})/gu, '$1 | ')
   const previous = said[at - 1]
-  const place = placeScore(piece, at, isLast && previous !== undefined && closing.test(previous.text))
+  const isProfile = isOfProfile(said, at)
+  const place =
+    placeScore(piece, at, isLast && previous !== undefined && closing.test(previous.text)) +
+    (isProfile ? 34 : 0)
   const fragments = isLetterSpaced(text.trim()) ? [text.trim()] : fragmentsOf(text)
   const found: Candidate[] = fragments.flatMap((fragment, index) => {
     const name = bestShape(fragment, evidence)
@@ -113,7 +116,7 @@ function candidatesOf(
     return [{ name, score, piece }]
   })
   const second = said[at + 1]
-  const both = isFirst && second !== undefined ? stacked(piece, second, evidence) : undefined
+  const both = isFirst && !isProfile && second !== undefined ? stacked(piece, second, evidence) : undefined
   if (both !== undefined && second !== undefined)
     found.push({
       ...{ name: both, piece, second },
@@ -121,6 +124,11 @@ function candidatesOf(
     })
   return found
 }
+
+/** A profile as LinkedIn saves it names its owner below what stands beside it, above their headline and place. */
+const isOfProfile = (said: readonly BarredPiece[], at: number): boolean =>
+  said.slice(0, at).some(({ text }) => text.endsWith('(LinkedIn)')) &&
+  said.slice(at + 1, at + 4).some(({ text }) => placeIn(text)?.at === 0 && /, [^,]+$/.test(text))
 
 /** "Jane Doe Irving, TX": a bar before the place with which a line ends. */
 function withPlaceApart(line: string): string {

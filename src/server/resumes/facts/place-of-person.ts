@@ -48,7 +48,8 @@ export function placeOfPerson(
     const isWhole = piece === first[0]?.piece && piece.text.length > LENGTH_MAX
     if (!isWhole && spansIn(piece.text).length > 0) continue
     const end = isWhole ? 400 : LENGTH_MAX
-    const found = placeIn(piece.barred.slice(0, end), name?.full ?? '')
+    const told = piece.barred.slice(0, end).replace(/\([^()]*\b(?:relocat|moving)[^()]*\)?/gi, '')
+    const found = placeIn(told, name?.full ?? '')
     if (
       found === undefined ||
       (!isWhole && isAbout.test(piece.text.slice(0, found.at + found.written.length))) ||

@@ -1,4 +1,5 @@
 import { canonicalSkill } from '#server/store/search/skill-vocabulary.ts'
+import { isTownOf } from '#server/store/search/us-towns.ts'
 import { placeIn } from './place.ts'
 import { isPlaceName, withoutPlaces } from './place-parts.ts'
 import { isTitle, tidyTitle, titleAndMore } from './titles.ts'
@@ -102,7 +103,7 @@ function commaParts(text: string): string[] {
 }
 
 function readPart(part: string, found: Parts, isClient: boolean): void {
-  const text = part.trim()
+  const text = withoutPlaceBefore(part.trim())
   if (text === '' || aside.test(text) || isPlaceName(text)) return
   const isOne = isTitle(text)
   if (!isClient && (isOne || suffix.test(text))) {
@@ -128,6 +129,12 @@ function readPart(part: string, found: Parts, isClient: boolean): void {
   ).length
   if (!isClient && !suffix.test(text) && capitals < words.length * 0.75) return
   found.employer = withoutPlace(text)
+}
+
+/** "Las Vegas NV Lead Electrician": without the place at its beginning. */
+function withoutPlaceBefore(text: string): string {
+  const [, town, state = '', rest] = /^(\p{Lu}[\p{L}. ]{2,30}) ([A-Z]{2}) (\p{Lu}.+)$/u.exec(text) ?? []
+  return town !== undefined && rest !== undefined && isTownOf(town, state) ? rest : text
 }
 
 /** "Acme Corp Miami FL": without the place at its end. */
