@@ -1,5 +1,5 @@
 import type { Article } from '#contract/content/article.ts'
-import type { BodyOf, Parts } from '#contract/content/fields.ts'
+import type { BodyOf, Line, Parts } from '#contract/content/fields.ts'
 import { type Home, homeParts } from '#contract/content/home.ts'
 import { withTexts } from '#contract/content/parts-kind.ts'
 import { counted, inFront } from './counted.ts'
@@ -21,6 +21,23 @@ const linkedFactsOf = (firm: Firm): Facts => ({
   '{phone}': `[${firm.phone.shown}](tel:${firm.phone.dialed})`,
   '{email}': `[${firm.email}](mailto:${firm.email})`,
 })
+
+/** Signs that Markdown reads as formatting: anywhere, and at the beginning of a line. */
+const FORMATTING = /[\\`*_[\]<~]|&(?=#?\w+;)|^>|^[-+#]+(?=\s)|(?<=^\d{1,9})[.)](?=\s)/g
+
+/** A fact as Markdown has to say it, so that it is read as it is written: a firm may be called Toys*R*Us. */
+const inMarkdown = (fact: string): string => fact.replace(FORMATTING, '\\$&')
+
+/** The same in a text in Markdown. */
+function markdownFactsOf(firm: Firm): Facts {
+  const facts = Object.entries(factsOf(firm)).map(([name, fact]) => [name, inMarkdown(fact)] as const)
+  const { '{phone}': phone, '{email}': email, ...plain } = Object.fromEntries(facts)
+  return {
+    ...plain,
+    '{phone}': `[${phone}](tel:${firm.phone.dialed})`,
+    '{email}': `[${email}](mailto:${firm.email})`,
+  }
+}
 
 /** A text with facts in place of their names; what nobody knows stays as it is written. */
 export const withWords = (text: string, facts: Facts): string =>
@@ -79,9 +96,9 @@ export function withFacts<Page extends Article>(article: Page, firm: Firm): Page
 }
 
 /** A text of a field with the facts of the firm in place of their names. */
-export function textWithFacts(firm: Firm): (text: string, line: { linked?: boolean }) => string {
-  const [facts, linked] = [factsOf(firm), linkedFactsOf(firm)]
-  return (text, line) => withWords(text, line.linked === true ? linked : facts)
+export function textWithFacts(firm: Firm): (text: string, line: Line) => string {
+  const [facts, linked, formatted] = [factsOf(firm), linkedFactsOf(firm), markdownFactsOf(firm)]
+  return (text, line) => withWords(text, line.formatted ? formatted : line.linked ? linked : facts)
 }
 
 type Counts = Readonly<Record<string, number>>
@@ -93,7 +110,7 @@ export function partsWithFacts<const Of extends Parts>(
   firm: Firm,
   counts: Counts = {},
 ): BodyOf<Of> {
-  const [facts, linked] = [factsOf(firm), linkedFactsOf(firm)]
+  const said = textWithFacts(firm)
   return withTexts(parts, body, (text, line) => {
     const countedText = text.replace(/\{([a-z]+)\}/g, (name, of: string, at: number) => {
       const number = Object.hasOwn(counts, of) ? counts[of] : undefined
@@ -101,7 +118,7 @@ export function partsWithFacts<const Of extends Parts>(
       const count = counted(number)
       return /(?:^|[.!?]\s+)$/.test(text.slice(0, at)) ? inFront(count) : count
     })
-    return withWords(countedText, line.linked === true ? linked : facts)
+    return said(countedText, line)
   })
 }
 

@@ -11,6 +11,7 @@ import { candidateCalls } from '#test/support/candidates.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { APPLY, applyForm, postJob } from '#test/support/factories.ts'
+import { freePage } from '#test/support/free-page.ts'
 import { OTHER_FIRM } from '#test/support/other-firm.ts'
 import { signIn } from '#test/support/people.ts'
 import { rarePhone, rareWord } from '#test/support/rare.ts'
@@ -230,6 +231,43 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
         expect(text, path).not.toMatch(/<script>alert|<img src=x|href="javascript:/)
     }
     await call('DELETE', 'company/draft/')
+    await publishFirm(companySample)
+  })
+
+  test('stand in a text in Markdown as they are called, whatever their signs mean there', async () => {
+    const text =
+      '{company} places people.\n\nWith {company}, **{company}** and [{company}](/careers): {email}\n\n- {company}'
+    const block = { type: 'text', id: 'who', shown: true, heading: '', text } as const
+    const path = await freePage((...sent) => app.send(...sent), token, [block])
+    const names = [
+      'Toys*R*Us',
+      'E*Staff',
+      '_Under_ Score',
+      '`Tick` Co',
+      '1. FC Staff',
+      '- Dash',
+      '# One',
+      '+ Plus',
+    ]
+    for (const name of [
+      ...names,
+      '> More',
+      'Back\\*slash',
+      'A ~~old~~ Co',
+      'Smith [UK](x)',
+      'R&amp;D Staff',
+    ]) {
+      await publishFirm({ name, email: '_jobs_@firm.example' })
+      const html = await shown(path)
+      const words = html.slice(html.indexOf('id="who"')).replace(/<!-- -->/g, '')
+      const said = name.replaceAll('&', '&amp;').replace('>', '&gt;')
+      expect(words).toContain(`<p>${said} places people.</p>`)
+      expect(words).toContain(
+        `With ${said}, <strong>${said}</strong> and <a href="/careers" class="text-link">${said}</a>`,
+      )
+      expect(words).toContain('>_jobs_@firm.example</a>')
+      expect(words).toContain(`<li><span>${said}</span></li>`)
+    }
     await publishFirm(companySample)
   })
 

@@ -17,6 +17,8 @@ export type Line = Braces & {
   optional?: boolean
   /** `[words](/path)` in it is a link. */
   linked?: boolean
+  /** It is in Markdown, as what changes texts is told. */
+  formatted?: boolean
   /** It is where a link leads. */
   target?: boolean
   /** That it is as in the sample shows that it is the sample's. */

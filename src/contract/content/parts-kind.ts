@@ -163,7 +163,8 @@ type TextChange = (text: string, line: Line) => string
 
 function mappedIn(field: Field, value: Value, change: TextChange): Value {
   if (field.kind === 'line') return change(value as string, field)
-  if (field.kind === 'markdown') return change(value as string, line(field.most, { linked: true }))
+  if (field.kind === 'markdown')
+    return change(value as string, line(field.most, { linked: true, formatted: true }))
   if (field.kind === 'lines') return (value as string[]).map((one) => change(one, asLine(field)))
   if (field.kind !== 'entries') return value
   return (value as Entry[]).map(
