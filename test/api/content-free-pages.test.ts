@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keyOfPath } from '#content/content-samples.ts'
+import { sampleFirm } from '#content/firm.ts'
 import type { Careers } from '#contract/content/careers.ts'
 import { ContentDocumentResponse } from '#contract/content/document.ts'
 import { FRAME_ANCHORS } from '#contract/content/frame-anchors.ts'
@@ -53,8 +54,11 @@ describe.each(engines)('pages of blocks on %s', (engine) => {
     // Unknown addresses beside and below it are the one page that they were.
     expect((await page(`${path}/x`)).text).toBe((await page('/no/such/page')).text)
 
-    await save(key, { menu: 'footer' })
+    await save(key, { menu: 'footer', title: 'Who {company} is', description: 'Call {company}: {phone}.' })
     documentOf(await publish(key))
+    const named = await shown(path)
+    expect(named).toContain(`<title>Who ${sampleFirm.name} is |`)
+    expect(named).toContain(`content="Call ${sampleFirm.name}: ${sampleFirm.phone.shown}."`)
     expect((await shown('/privacy-policy')).split(`href="${path}"`)).toHaveLength(2)
     const below = await published(`${path}/team`, { ...PAGE_OF_EVERY_BLOCK, label: 'Team', menu: 'none' })
     expect(await shown(below.path)).toMatch(new RegExp(`breadcrumbs.*href="${path}"`, 's'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrors } from '../core/error-answer.ts'
 import { text } from '../core/text.ts'
-import type { BodyOf, Line, Parts } from './fields.ts'
+import { type BodyOf, type Line, line, type Parts } from './fields.ts'
 import type { ContentKind } from './kind.ts'
 import { Block, blockFields, emptyBlock } from './page-blocks.ts'
 import { PAGE_LINES_MAX, PAGE_SIGNS_MAX } from './page-limits.ts'
@@ -47,12 +47,17 @@ const asParts = ({ blocks }: Page) =>
 const kindOfBlocks = (page: Page): ContentKind<BodyOf<Parts>> =>
   partsKind(partsOf(page), { name: '', titleOf: () => '', labelOf: () => '' })
 
-/** The same page with each text of its blocks changed. */
+/** The same page with its title, its description and each text of its blocks changed. */
 export function withPageTexts(page: Page, change: (text: string, line: Line) => string): Page {
   const changed = withTexts(partsOf(page), asParts(page), change)
   // As it was, but for its texts.
   const blocks = page.blocks.map((block, at) => ({ ...block, ...changed[`blocks.${at}`] }) as Block)
-  return { ...page, blocks }
+  return {
+    ...page,
+    title: change(page.title, line(PAGE_MAX.title)),
+    description: change(page.description, line(PAGE_MAX.description)),
+    blocks,
+  }
 }
 
 function blockFaults(block: Block, name: string, faults: FieldErrors): void {
