@@ -2,6 +2,7 @@ import type { Article } from '#contract/content/article.ts'
 import type { Careers } from '#contract/content/careers.ts'
 import type { Contact } from '#contract/content/contact.ts'
 import type { Home } from '#contract/content/home.ts'
+import { plainText } from '#contract/content/inline-links.ts'
 import type { Menus } from '#contract/content/menus.ts'
 import { POSTS_PATH } from '#contract/content/post.ts'
 import type { Posting } from '#contract/content/posting.ts'
@@ -110,7 +111,7 @@ const fixedPages = ({
   posts,
 }: Articles): SitePage[] => [
   page('/', menus.articles.home, home.search.title),
-  page(SERVICES, menus.articles.services, servicesPage.banner.tagline),
+  page(SERVICES, menus.articles.services, plainText(servicesPage.banner.tagline)),
   ...services.map(({ path, label, heading }) => page(path, label, heading, [SERVICES])),
   ...groups.flatMap(({ parent, articles }) =>
     articles.map(({ path, label, heading }) => page(path, label, heading, [SERVICES, parent.path])),
@@ -121,7 +122,7 @@ const fixedPages = ({
         page('/products', productsPage.search.title, products.map(({ title }) => title).join(', ')),
         ...products.map(({ slug, title }) => page(detailsPath(slug), title, title, ['/products'])),
       ]),
-  page('/contact-us', contact.search.title, contact.banner.tagline),
+  page('/contact-us', contact.search.title, plainText(contact.banner.tagline)),
   page('/privacy-policy', policy.label, policy.heading),
   page('/careers', careers.search.title, careers.search.picture),
   ...free.map(({ path, label, title }) => {

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contact } from '#content/contact.ts'
 import { questionsSample } from '#content/faq.ts'
+import { sampleFirm } from '#content/firm.ts'
+import { homeSample } from '#content/home-sample.ts'
 import { productsSample } from '#content/products.ts'
 import { servicesPage } from '#content/services-page.ts'
+import { siteOf } from '#content/site.ts'
 import { articleKind } from '#contract/content/article.ts'
 import { contactKind, contactParts } from '#contract/content/contact.ts'
 import { ContentList } from '#contract/content/document.ts'
 import type { BodyOf, Parts } from '#contract/content/fields.ts'
+import { homeParts } from '#contract/content/home.ts'
 import { withTexts } from '#contract/content/parts-kind.ts'
 import { type ProductEntry, type Products, productsParts } from '#contract/content/products.ts'
 import { questionsKind, questionsParts } from '#contract/content/questions.ts'
 import { servicesParts } from '#contract/content/services.ts'
+import { contentTexts } from '#contract/content/texts.ts'
 import { startApp, type TestApp } from '#test/support/app.ts'
 import { contentCalls } from '#test/support/content.ts'
 import { otherContact, otherProducts, otherQuestions, otherServices } from '#test/support/other-pages.ts'
@@ -307,6 +312,42 @@ describe('the pages of services, products and contact', () => {
     )
     await put('services', { more: { shown: false, heading: '', list: [{ label: '', href: '/no' }] } })
     await sample('products', 'services')
+  })
+
+  test('a text that is drawn with links is asked where they lead', async () => {
+    const linking = <const Of extends Parts>(parts: Of, body: BodyOf<Of>): BodyOf<Of> =>
+      withTexts(parts, body, (text, { linked, target }) =>
+        linked || target || /^[a-z]+-[a-z]+$/.test(text) ? text : '[x](/no)',
+      )
+    const bodies = {
+      home: linking(homeParts, homeSample),
+      services: linking(servicesParts, servicesPage),
+      products: linking(productsParts, productsSample),
+      'contact-us': linking(contactParts, contact),
+      questions: linking(questionsParts, questionsSample),
+    }
+    for (const [key, body] of Object.entries(bodies)) {
+      await save(key, body)
+      const preview = (await call('POST', `${key}/preview/`)).json as { data: { url: string } }
+      const html = await shown(preview.data.url)
+      expect(html, key).toContain('[x](/no)')
+      expect(html, key).not.toContain('href="/no"')
+      documentOf(await call('DELETE', `${key}/draft/`))
+    }
+    const text = '[x](/no)'
+    const next = { ...productsSample.next, text }
+    expect(await refused('products', { next })).toEqual({ 'next.text': contentTexts.deadLink('/no') })
+    for (const [key, { banner }] of Object.entries({ services: servicesPage, 'contact-us': contact }))
+      expect(await refused(key, { banner: { ...banner, tagline: text } })).toEqual({
+        'banner.tagline': contentTexts.deadLink('/no'),
+      })
+    // The picture of the page has none.
+    const banner = { ...servicesPage.banner, tagline: '[Ask](/contact-us) or call {phone}.' }
+    const body = { ...servicesPage, banner, ours: [] }
+    const document = { kind: 'services', key: 'services', body, changed: null } as const
+    const { pages } = siteOf([{ ...document, hidden: false, redirect_to: null }])
+    const heading = `Ask or call ${sampleFirm.phone.shown}.`
+    expect(pages.find(({ path }) => path === '/services')?.heading).toBe(heading)
   })
 
   test.each([

@@ -55,6 +55,12 @@ describe.each(engines)('posts on %s', (engine) => {
     expect((await page('/posts/feed.xml')).status).toBe(200)
   })
 
+  test('lead nowhere from no sentence of theirs', async () => {
+    const { key } = await published()
+    await save(key, { next: { text: 'Ask [us](/no).', action: 'Write', target: '/contact-us' } })
+    expect(faultsOf(await publish(key))).toEqual({ 'next.text': contentTexts.deadLink('/no') })
+  })
+
   test('stand newest first, a dozen on a page, with their topics and the posts beside each', async () => {
     const topic = word()
     const all = []

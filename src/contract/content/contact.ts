@@ -8,7 +8,7 @@ const label = line(60)
 
 /** The contact page. Its offices are facts of the firm, its questions a document of their own, its steps the home page's. */
 export const contactParts = {
-  banner: { title: line(80), tagline: line(200, { optional: true, telling: true }) },
+  banner: { title: line(80), tagline: line(200, { optional: true, linked: true, telling: true }) },
   ways: { shown: flag, heading, write: label, form: label, call: label, mail: label },
   offices: {
     heading,

@@ -28,7 +28,7 @@ export const postParts = {
   text: { text: markdown(30_000) },
   /** What readers may do next: nothing, or all of it. */
   next: {
-    text: line(300, { optional: true, rows: 2 }),
+    text: line(300, { optional: true, linked: true, rows: 2 }),
     action: line(60, { optional: true }),
     target: line(500, { optional: true, target: true }),
   },

@@ -38,7 +38,7 @@ export const productsParts = {
     more: line(60),
   },
   details: { others: line(80), unknown: line(200) },
-  next: { text: line(300), action: line(60), href: choice(...NEXT_PATHS) },
+  next: { text: line(300, { linked: true }), action: line(60), href: choice(...NEXT_PATHS) },
   search: { title: line(70), description: line(200, { rows: 3 }) },
 } as const
 

@@ -27,7 +27,7 @@ const paragraphs = lines(1_000, 6, { linked: true, optional: true })
 
 /** The page of services, from its banner to the section that closes it. */
 export const servicesParts = {
-  banner: { title: line(80), tagline: line(200, { optional: true, telling: true }) },
+  banner: { title: line(80), tagline: line(200, { optional: true, linked: true, telling: true }) },
   services: { heading, list: cards },
   more: { shown: flag, heading, list: links },
   marketing: {
