@@ -77,21 +77,29 @@ function articleFactsOf(firm: Firm): Facts {
 export function withFacts<Page extends Article>(article: Page, firm: Firm): Page {
   const { '{place}': _, ...facts } = articleFactsOf(firm)
   const said = (text: string): string => withWords(text, facts)
-  const { title, description, heading, lead, sections, next } = article
+  const { label, title, description, heading, lead, sections, next } = article
   const named = factsOf(firm)
   const plain = (text: string): string => withWords(text, named)
   return {
     ...article,
+    label: plain(label),
     title: plain(title),
     description: plain(description),
     heading: plain(heading),
     lead: plain(lead),
     sections: sections.map(({ paragraphs, points, ...section }) => ({
       ...section,
+      heading: plain(section.heading),
       paragraphs: paragraphs.map(said),
-      ...(points && { points: points.map((point) => ({ ...point, text: said(point.text) })) }),
+      ...(points && {
+        points: points.map(({ term, text, ...point }) => ({
+          ...point,
+          ...(term !== undefined && { term: plain(term) }),
+          text: said(text),
+        })),
+      }),
     })),
-    next: { ...next, text: said(next.text) },
+    next: { ...next, text: said(next.text), action: plain(next.action) },
   }
 }
 

@@ -54,9 +54,15 @@ describe.each(engines)('pages of blocks on %s', (engine) => {
     // Unknown addresses beside and below it are the one page that they were.
     expect((await page(`${path}/x`)).text).toBe((await page('/no/such/page')).text)
 
-    await save(key, { menu: 'footer', title: 'Who {company} is', description: 'Call {company}: {phone}.' })
+    await save(key, {
+      menu: 'footer',
+      label: 'By {company}',
+      title: 'Who {company} is',
+      description: 'Call {company}: {phone}.',
+    })
     documentOf(await publish(key))
     const named = await shown(path)
+    expect(named).toContain(`href="${path}" class="footer-link">By ${sampleFirm.name}</a>`)
     expect(named).toContain(`<title>Who ${sampleFirm.name} is |`)
     expect(named).toContain(`content="Call ${sampleFirm.name}: ${sampleFirm.phone.shown}."`)
     expect((await shown('/privacy-policy')).split(`href="${path}"`)).toHaveLength(2)

@@ -79,9 +79,14 @@ describe.each(engines)('the content of the site on %s', (engine) => {
     expect(await shown('/sitemap.xml')).toContain(`/service/erp</loc><lastmod>${today}`)
   })
 
-  test('the head of a page names the firm, too', async () => {
+  test('the head of a page names the firm, too, and so do its headings and buttons', async () => {
     const before = await read('service-erp')
+    const { sections } = await articleOf('service-erp')
+    const named = { heading: 'What {company} does', points: [{ term: '{company}, a point', text: 'One.' }] }
     const head = {
+      label: 'ERP of {company}',
+      sections: sections.map((section, at) => (at === 0 ? { ...section, ...named } : section)),
+      next: { text: 'Talk to us.', action: 'Write to {company}', href: '/contact-us' },
       title: '{company} for ERP',
       description: 'ERP by {company}.',
       lead: 'Call {company}: {phone}.',
@@ -93,6 +98,10 @@ describe.each(engines)('the content of the site on %s', (engine) => {
       '<title>Corvane Systems for ERP',
       'content="ERP by Corvane Systems."',
       'Call Corvane Systems: ',
+      '>ERP of Corvane Systems<',
+      'What Corvane Systems does</h2>',
+      'Corvane Systems, a point',
+      'Write to Corvane Systems</a>',
     ])
       expect(html).toContain(said)
     expect(html).not.toMatch(/\{(?:company|phone)\}/)

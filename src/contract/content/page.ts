@@ -47,13 +47,14 @@ const asParts = ({ blocks }: Page) =>
 const kindOfBlocks = (page: Page): ContentKind<BodyOf<Parts>> =>
   partsKind(partsOf(page), { name: '', titleOf: () => '', labelOf: () => '' })
 
-/** The same page with its title, its description and each text of its blocks changed. */
+/** The same page with its name, its title, its description and each text of its blocks changed. */
 export function withPageTexts(page: Page, change: (text: string, line: Line) => string): Page {
   const changed = withTexts(partsOf(page), asParts(page), change)
   // As it was, but for its texts.
   const blocks = page.blocks.map((block, at) => ({ ...block, ...changed[`blocks.${at}`] }) as Block)
   return {
     ...page,
+    label: change(page.label, line(PAGE_MAX.label)),
     title: change(page.title, line(PAGE_MAX.title)),
     description: change(page.description, line(PAGE_MAX.description)),
     blocks,
