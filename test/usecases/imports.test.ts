@@ -153,6 +153,30 @@ test('words for an empty cell are no values, but where they may be one', () => {
   expect(ours.person.facts.map(({ value }) => value)).toEqual(['A', '-'])
 })
 
+test.each(['#N/A', '#REF!', '#NAME?'])('the error of a formula %s is a value of nobody', (error) => {
+  const headings = ['Name', 'Email', 'Owner', 'Do Not Contact', 'Salary', 'Added', 'Note']
+  const fields = [
+    ...(['name', 'email', 'owner', 'do_not_contact', 'yearly_salary', 'added_at', 'note'] as const),
+  ]
+  const { person, problems } = readRow(
+    { headings, fields },
+    ['Ada', 'a@x.example', error, error, error, error, error],
+    () => false,
+  )
+  expect(person).toMatchObject({ owner: null, doNotContact: false, note: null })
+  expect(problems).toEqual([])
+  const unnamed = readRow({ headings, fields }, [error, 'a@x.example'], () => false)
+  expect(unnamed.problems).toMatchObject([{ warning: false }])
+})
+
+test('nobody is marked “do not contact” by a word for an empty cell', () => {
+  const fields = ['name', 'email', 'do_not_contact'] as const
+  const read = (cell: string) =>
+    readRow({ headings: ['N', 'E', 'D'], fields }, ['Ada', 'a@x.example', cell], () => false)
+  for (const cell of ['NULL', 'n/a', '(none)']) expect(read(cell).person.doNotContact, cell).toBe(false)
+  expect(read('by mail only').person.doNotContact).toBe(true)
+})
+
 test('a row that says nothing twice keeps what no field takes in its note', () => {
   const headings = ['Name', 'Email', 'Available', 'Rate', 'Visa']
   const fields = ['name', 'email', 'available_from', 'hourly_rate', 'work_authorization'] as const
