@@ -177,6 +177,27 @@ test('nobody is marked “do not contact” by a word for an empty cell', () => 
   expect(read('by mail only').person.doNotContact).toBe(true)
 })
 
+test.each([
+  ['5125550100.0', '+15125550100'],
+  ['15125550100.00', '+15125550100'],
+  ['1.5125550100E+10', '+15125550100'],
+  ['1.5125550100e10', '+15125550100'],
+])('a phone that a spreadsheet program made a number of, %s, is that number', (cell, value) => {
+  expect(readFact('phone', cell)).toMatchObject({ value, written: expect.not.stringMatching(/\.0|e/i) })
+})
+
+test.each(['1.51E+10', '1.51256E+10', '5E9'])(
+  'a phone of which a spreadsheet program left out digits, %s, is none, and stays in the note',
+  (cell) => {
+    const headings = ['Name', 'Phone']
+    const { person, problems } = readRow({ headings, fields: ['name', 'phone'] }, ['Ada', cell], () => false)
+    expect(person.facts.map(({ kind }) => kind)).toEqual(['name'])
+    expect(person.note).toBe(`Phone: ${cell}`)
+    expect(problems[0]).toMatchObject({ column: 1, warning: true })
+    expect(problems[0]?.message).toContain('digits are missing')
+  },
+)
+
 test('a row that says nothing twice keeps what no field takes in its note', () => {
   const headings = ['Name', 'Email', 'Available', 'Rate', 'Visa']
   const fields = ['name', 'email', 'available_from', 'hourly_rate', 'work_authorization'] as const

@@ -30,6 +30,7 @@ export const importTexts = {
   longTag: 'Some tags are too long, or more than 50. Those are kept in the note.',
   moreValues: (most: number) => `Only the first ${most} are taken. The rest is kept in the note.`,
   keptInNote: (why: string) => `Not taken as it is: ${why}. It is kept in the note.`,
+  lostDigits: 'digits are missing, as where a spreadsheet shows a phone as 1.51E+10',
   unreachable: 'Neither email nor phone: nobody can tell whether this person is known already.',
   dayOrder: 'a date as month/day/year or year-month-day',
   jobNameNeeded: 'Say which column holds the job title.',

@@ -18,10 +18,11 @@ export function readFact(kind: FactKind, cell: string): RowFact | { why: string 
   if (!input.success) return { why: input.error.issues[0]?.message ?? '' }
   try {
     const { value } = statedFact(input.data, 'value')
+    const written = kind === 'phone' ? read.value : cell
     return {
       kind,
       value,
-      written: asWritten.parse(cell.slice(0, FACT_MAX)),
+      written: asWritten.parse(written.slice(0, FACT_MAX)),
       state: 'current',
       origin: 'import',
       line: null,

@@ -116,6 +116,19 @@ function readChoice(kind: FactKind, value: string): string | undefined {
   return /on-? ?site|office/i.test(value) ? 'on_site' : undefined
 }
 
+/** How spreadsheet programs write a large number: `5125550100.0`, `1.51E+10`. */
+const LARGE_NUMBER = /^(\d+)(?:\.(\d+))?e\+?(\d{1,2})$/i
+
+/** The phone of a cell that a spreadsheet program took for a number; what else there is stays as it is. */
+function readPhone(value: string): { value: string } | { why: string } {
+  const [isLarge, whole = '', fraction = '', zeros] = LARGE_NUMBER.exec(value) ?? []
+  if (isLarge === undefined) return { value: value.replace(/^(\+?\d{7,})\.0+$/, '$1') }
+  // Digits that were not written are not zeros.
+  return fraction.length < Number(zeros)
+    ? { why: importTexts.lostDigits }
+    : { value: whole + fraction.slice(0, Number(zeros)) }
+}
+
 /** A cell as the kind of fact wants it typed, or why it is none. */
 export function readValue(kind: FactKind, cell: string): { value: string } | { why: string } {
   const value = cell.trim()
@@ -124,6 +137,7 @@ export function readValue(kind: FactKind, cell: string): { value: string } | { w
     return read === undefined ? { why: importTexts.dayOrder } : { value: read }
   }
   if (kind === 'hourly_rate' || kind === 'yearly_salary') return { value: readDollars(value) ?? value }
+  if (kind === 'phone') return readPhone(value)
   const { choices } = factKind(kind)
   if (choices === undefined) return { value }
   const read = readChoice(kind, value)
