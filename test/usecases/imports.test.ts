@@ -198,6 +198,18 @@ test.each(['1.51E+10', '1.51256E+10', '5E9'])(
   },
 )
 
+test('a day on which somebody was added that cannot be read is said, and stays in the note', () => {
+  const headings = ['Name', 'Email', 'Date Added']
+  const fields = ['name', 'email', 'added_at'] as const
+  const { person, problems } = readRow(
+    { headings, fields },
+    ['Ada', 'a@x.example', '25/12/2023'],
+    () => false,
+  )
+  expect(person).toMatchObject({ addedAt: null, note: 'Date Added: 25/12/2023' })
+  expect(problems).toMatchObject([{ column: 2, warning: true }])
+})
+
 test('a row that says nothing twice keeps what no field takes in its note', () => {
   const headings = ['Name', 'Email', 'Available', 'Rate', 'Visa']
   const fields = ['name', 'email', 'available_from', 'hourly_rate', 'work_authorization'] as const

@@ -72,6 +72,8 @@ export function readRow(mapping: Mapping, written: readonly string[], isAccount:
   const entries = list<ExportedEntry>('entries', EntrySchema)
   const pools = readPools(row)
   const step = readStep(row, isAccount)
+  const addedAt = momentOf(cellOf('added_at'))
+  if (addedAt === null && cellOf('added_at') !== '') keepCell('added_at', importTexts.dayOrder)
   const notes = columnsOf('note').map((at) => ({ heading: headings[at] ?? '', value: cells[at] ?? '' }))
   return {
     person: {
@@ -92,7 +94,7 @@ export function readRow(mapping: Mapping, written: readonly string[], isAccount:
       },
       pools,
       step,
-      addedAt: momentOf(cellOf('added_at')),
+      addedAt,
     },
     problems,
   }
