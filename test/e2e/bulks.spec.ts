@@ -7,6 +7,7 @@ import { rareWord } from '#test/support/rare.ts'
 import { words } from '#web/admin/applications/words.ts'
 import { bulkWords } from '#web/admin/bulks/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { words as adminWords } from '#web/admin/words.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -218,7 +219,7 @@ test('a change to many says when the server does not answer, goes on, and leads 
   site,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED/, /status of 401/)
+  expectedErrors.push(/ERR_FAILED/, /status of 40[13]/)
   const { path } = await crowd(site, 2)
   const begin = async (tag: string) => {
     await page.goto(path)
@@ -238,8 +239,17 @@ test('a change to many says when the server does not answer, goes on, and leads 
   await expect(page.getByRole('dialog', { name: bulkWords.states.done })).toBeVisible()
   await expect(page.getByText(bulkWords.away)).toBeHidden()
 
-  const error = { code: 'token_invalid', message: 'Please log in again.' }
-  await page.route(account, (route) => route.fulfill({ status: 401, json: { error } }))
+  const answer = (status: number, error: object) =>
+    page.route(account, (route) => route.fulfill({ status, json: { error } }))
+  const refusal = { code: 'forbidden', message: 'You may not do this.' }
+  await answer(403, refusal)
+  await begin('not-mine')
+  await page.route('**/api/applications/**', (route) =>
+    route.fulfill({ status: 403, json: { error: refusal } }),
+  )
+  await expect(page.getByText(adminWords.refused)).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await answer(401, { code: 'token_invalid', message: 'Please log in again.' })
   await begin('signed-out')
   await expect(page).toHaveURL(/ended=1/)
 })

@@ -4,6 +4,7 @@ import { ImportResponse } from '#contract/imports/import.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { fileWords, words } from '#web/admin/imports/words.ts'
 import { paths } from '#web/admin/paths.ts'
+import { words as adminWords } from '#web/admin/words.ts'
 import { goOffline, goOnline } from './offline.ts'
 import { expect, type Site, test, testAnew } from './site.ts'
 
@@ -95,13 +96,15 @@ test('the refused rows are those of the check that a colleague made since', asyn
 testAnew(
   'an import that does not get on says why, and whoever is signed out is led to the login',
   async ({ page, site, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED|401/)
+    expectedErrors.push(/ERR_FAILED|40[13]/)
     const id = await bring(site, 'candidates', `Name\nAda ${randomUUID()}`)
-    let answers: 'running' | 'nothing' | 'ended' = 'running'
+    let answers: 'running' | 'nothing' | 'ended' | 'not yours' = 'running'
     await page.route(`**/api/imports/${id}/`, async (route) => {
       if (answers === 'nothing') return route.abort()
       if (answers === 'ended')
         return route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Gone' } })
+      if (answers === 'not yours')
+        return route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: 'You may not' } } })
       const response = await route.fetch()
       const { data } = await response.json()
       return route.fulfill({ response, json: { data: { ...data, state: 'running' } } })
@@ -117,6 +120,11 @@ testAnew(
     await expect(page.getByText(fileWords.stays)).toBeVisible()
     await page.clock.fastForward(60_000)
     await expect(page.getByText(fileWords.troubles.still)).toBeVisible()
+    answers = 'not yours'
+    await expect(page.getByText(adminWords.refused)).toBeVisible()
+    answers = 'running'
+    await page.reload()
+    await expect(page.getByText(fileWords.stays)).toBeVisible()
     answers = 'ended'
     await expect(page).toHaveURL(/ended=1/)
   },

@@ -8,6 +8,9 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 /** The role of who is there is not let in. */
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'forbidden'
 
+/** Asking again does not help: the role of who is there is not let in any more, or owes a second factor. */
+export const isShutOut = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+
 /** Nothing else answers until it is set up. */
 const owesSecondFactor = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second_factor_owed'

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { type Bulk, isUnderWay } from '#contract/bulks/bulk.ts'
 import { bulkEndpoints } from '#contract/bulks/endpoints.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
+import { isShutOut } from '../guard.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { bulkWords as words } from './words.ts'
 
@@ -17,6 +19,7 @@ export function useBulk(begun: Bulk, onEnd: () => void = () => {}) {
   const [problem, setProblem] = useState<string>()
   const [away, setAway] = useState(false)
   const signedOut = useSignedOut()
+  const readAnew = useEffectEvent(useRevalidator().revalidate)
   const { id, state } = bulk
   const take = (now: Bulk) => {
     setBulk(now)
@@ -38,8 +41,10 @@ export function useBulk(begun: Bulk, onEnd: () => void = () => {}) {
         took(data)
       } catch (error) {
         if (stop.signal.aborted || leaves(error)) return
+        // The page says so in its place, once it is read anew.
+        if (isShutOut(error)) await readAnew()
         // It is asked again; what goes on does not depend on who watches.
-        setAway(true)
+        else setAway(true)
       }
       if (!stop.signal.aborted) timer = setTimeout(poll, POLL_MS)
     }

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { importEndpoints } from '#contract/imports/endpoints.ts'
 import { type ImportDetail, isUnderWay } from '#contract/imports/import.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callTagged } from '#web/api/client.ts'
 import { notify } from '#web/ui/toast-area.tsx'
 import { fasterText } from '../conflict/last-change.ts'
+import { isShutOut } from '../guard.ts'
 import { focusMainHeadingIfLost } from '../main-heading.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { fileWords as words } from './words.ts'
@@ -29,6 +31,7 @@ export function useImport(loaded: Loaded) {
   const latest = useRef(loaded)
   const line = useRef(Promise.resolve())
   const signedOut = useSignedOut()
+  const readAnew = useEffectEvent(useRevalidator().revalidate)
   const { id } = loaded.data
   const take = ({ body, tag }: Answered) => {
     latest.current = { data: body.data, tag }
@@ -83,8 +86,10 @@ export function useImport(loaded: Loaded) {
         setTrouble(performance.now() - moved.at > STILL_MS ? 'still' : undefined)
       } catch (error) {
         if (stop.signal.aborted || isSignedOut(error)) return
+        // The page says so in its place, once it is read anew.
+        if (isShutOut(error)) await readAnew()
         // It is asked again; what goes on does not depend on who watches.
-        lost += 1
+        else lost += 1
         if (lost >= LOST_MOST) setTrouble('away')
       }
       if (!stop.signal.aborted) timer = setTimeout(poll, POLL_MS)
