@@ -112,6 +112,30 @@ test('what a template names is checked where it is saved', async ({ page }) => {
   await expect(window.getByLabel('Subject')).toBeFocused()
 })
 
+test('a template that is being written stays in its window over Escape and a reload until it is saved', async ({
+  page,
+}) => {
+  await page.goto(paths.letterTemplates)
+  const add = page.getByRole('button', { name: 'New template' })
+  const window = page.getByRole('dialog')
+  const typed = { Name: rareWord(), Subject: 'About {{job_title}}', Text: 'Hello {{first_name|there}}' }
+  await add.click()
+  for (const [label, text] of Object.entries(typed))
+    await window.getByLabel(label, { exact: true }).fill(text)
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await page.reload()
+  await add.click()
+  for (const [label, text] of Object.entries(typed))
+    await expect(window.getByLabel(label, { exact: true })).toHaveValue(text)
+  await window.getByLabel('Subject').fill('About your application')
+  await window.getByRole('button', { name: 'Save' }).click()
+  await expect(window).toBeHidden()
+  await add.click()
+  for (const label of Object.keys(typed))
+    await expect(window.getByLabel(label, { exact: true })).toHaveValue('')
+})
+
 test('closing a job says whom it writes to, and reopening it takes that back', async ({ page, site }) => {
   const template = 'Not for this job'
   const job = await site.postJob()

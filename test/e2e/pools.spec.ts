@@ -58,6 +58,12 @@ test('the page of a person shows their pools, and pools are made, described and 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.name, { exact: true }).fill(name)
   await dialog.getByLabel(words.description).fill('Contractors in Florida')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: words.add }).click()
+  await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue(name)
+  await expect(dialog.getByLabel(words.description)).toHaveValue('Contractors in Florida')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Contractors in Florida')).toBeVisible()
 

@@ -4,6 +4,8 @@ import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
+import { KeptInput } from './kept-fields.tsx'
+import { useDiscardDraftText } from './use-draft-text.ts'
 import { useSignedOut } from './use-signed-out.ts'
 
 const words = { name: 'Name', send: 'Save', sending: 'Saving...', cancel: 'Cancel' }
@@ -19,20 +21,25 @@ type NameDialogProps = {
   /** Its length at most, and what is said when there is none. */
   most: number
   required: string
+  /** What is typed is kept under it until it is saved: the name, and under the key itself what else there is. */
+  draft?: string
   /** Answers what to say when it is saved. */
   save: (name: string, typed: FormData) => Promise<string>
   /** The controls under the name. */
   children: ReactNode
 }
 
+const nameDraft = (draft: string): string => `${draft}:name`
+
 /** A window that asks for a name and a little more. What is refused is said under the name, and nothing is lost. */
 export function NameDialog(props: NameDialogProps) {
-  const { open, onClose, returnTo, title, lead, name, most, required, save, children } = props
+  const { open, onClose, returnTo, title, lead, name, most, required, draft, save, children } = props
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const signedOut = useSignedOut()
+  const discard = useDiscardDraftText()
 
   function close() {
     setError(undefined)
@@ -53,6 +60,7 @@ export function NameDialog(props: NameDialogProps) {
     setBusy(true)
     try {
       const said = await save(wanted, typed)
+      if (draft !== undefined) for (const part of [draft, nameDraft(draft)]) discard(part)
       close()
       notify.success(said)
     } catch (refusal) {
@@ -80,9 +88,11 @@ export function NameDialog(props: NameDialogProps) {
       leave={words.cancel}
     >
       <Field id={`${form}-name`} label={words.name} error={error}>
-        {(control) => (
-          <Input {...control} ref={field} defaultValue={name} maxLength={most} autoComplete="off" />
-        )}
+        {(control) => {
+          const line = { ...control, defaultValue: name, maxLength: most, autoComplete: 'off' }
+          if (draft === undefined) return <Input {...line} ref={field} />
+          return <KeptInput {...line} field={field} draft={nameDraft(draft)} />
+        }}
       </Field>
       {children}
     </FormDialog>

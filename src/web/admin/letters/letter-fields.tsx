@@ -4,7 +4,7 @@ import { LETTER_BODY_MAX, LETTER_SUBJECT_MAX } from '#contract/core/limits.ts'
 import type { Template } from '#contract/letters/template.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { KeptInput, KeptText } from './kept-fields.tsx'
+import { KeptInput, KeptText } from '../kept-fields.tsx'
 
 type TemplateFieldProps = {
   id: string

@@ -13,11 +13,10 @@ import { ApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { notify } from '#web/ui/toast-area.tsx'
-import { useDiscardDraftText, useDraftText } from '../use-draft-text.ts'
+import { KeptInput, KeptText } from '../kept-fields.tsx'
+import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { saveTemplate } from './save-template.ts'
 import { TemplatePreview } from './template-preview.tsx'
@@ -36,6 +35,8 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const name = useRef<HTMLInputElement>(null)
+  const subject = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
   const [kind, setKind] = useState<Template['kind']>(template?.kind ?? 'free')
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -64,7 +65,7 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
     setBusy(true)
     try {
       await saveTemplate(template, input)
-      discard(draft)
+      for (const part of [draft, `${draft}:name`, `${draft}:subject`]) discard(part)
       notify.success(words.saved(input.name))
       onClose()
       onSaved()
@@ -103,9 +104,10 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id={`${id}-name`} label={words.name} error={errors.name}>
           {(control) => (
-            <Input
+            <KeptInput
               {...control}
-              ref={name}
+              field={name}
+              draft={`${draft}:name`}
               name="name"
               defaultValue={template?.name}
               maxLength={TEMPLATE_NAME_MAX}
@@ -135,8 +137,10 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
       </div>
       <Field id={`${id}-subject`} label={words.subject} error={errors.subject}>
         {(control) => (
-          <Input
+          <KeptInput
             {...control}
+            field={subject}
+            draft={`${draft}:subject`}
             name="subject"
             defaultValue={template?.subject}
             maxLength={LETTER_SUBJECT_MAX}
@@ -145,7 +149,17 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
         )}
       </Field>
       <Field id={`${id}-body`} label={words.body} error={errors.body}>
-        {(control) => <Body control={control} draft={draft} text={template?.body ?? ''} />}
+        {(control) => (
+          <KeptText
+            {...control}
+            field={body}
+            draft={draft}
+            name="body"
+            rows={10}
+            defaultValue={template?.body}
+            maxLength={LETTER_BODY_MAX}
+          />
+        )}
       </Field>
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.fields}</summary>
@@ -161,27 +175,5 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
       </details>
       {shown && <TemplatePreview key={JSON.stringify(shown)} {...shown} />}
     </FormDialog>
-  )
-}
-
-type BodyProps = {
-  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
-  draft: string
-  text: string
-}
-
-/** It stands in the window alone, so that what was kept comes back each time that opens. */
-function Body({ control, draft, text }: BodyProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useDraftText(field, draft)
-  return (
-    <Textarea
-      {...control}
-      ref={field}
-      name="body"
-      rows={10}
-      defaultValue={text}
-      maxLength={LETTER_BODY_MAX}
-    />
   )
 }

@@ -1,12 +1,13 @@
+import { useRef } from 'react'
 import { POOL_DESCRIPTION_MAX, POOL_NAME_MAX } from '#contract/core/limits.ts'
 import { poolEndpoints } from '#contract/pools/endpoints.ts'
 import type { Pool } from '#contract/pools/pool.ts'
 import { poolTexts } from '#contract/pools/texts.ts'
 import { call, callTagged } from '#web/api/client.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { saveMerged } from '../conflict/save-merged.ts'
 import { conflictWords } from '../conflict/words.ts'
+import { KeptText } from '../kept-fields.tsx'
 import { NameDialog } from '../name-dialog.tsx'
 import { poolWords as words } from './words.ts'
 
@@ -20,6 +21,8 @@ type PoolWindowProps = {
 
 /** The window in which a pool is named, and said what it is for. */
 export function PoolWindow({ pool, open, onClose, onSaved }: PoolWindowProps) {
+  const description = useRef<HTMLTextAreaElement>(null)
+  const draft = `pool:${pool?.id ?? 'new'}`
   return (
     <NameDialog
       open={open}
@@ -28,6 +31,7 @@ export function PoolWindow({ pool, open, onClose, onSaved }: PoolWindowProps) {
       name={pool?.name ?? ''}
       most={POOL_NAME_MAX}
       required={poolTexts.nameRequired}
+      draft={draft}
       save={async (name, typed) => {
         const said = await save(pool, { name, description: String(typed.get('description') ?? '') })
         await onSaved()
@@ -36,8 +40,10 @@ export function PoolWindow({ pool, open, onClose, onSaved }: PoolWindowProps) {
     >
       <Field id="pool-description" label={words.description}>
         {(control) => (
-          <Textarea
+          <KeptText
             {...control}
+            field={description}
+            draft={draft}
             name="description"
             rows={3}
             maxLength={POOL_DESCRIPTION_MAX}

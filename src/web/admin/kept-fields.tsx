@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useLayoutEffect } from 'react'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useDraftText } from '../use-draft-text.ts'
+import { useDraftText } from './use-draft-text.ts'
 
 type KeptInputProps = Omit<ComponentProps<typeof Input>, 'ref'> & {
   field: RefObject<HTMLInputElement | null>
