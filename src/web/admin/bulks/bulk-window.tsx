@@ -18,6 +18,7 @@ import { ChangeForm } from './change-form.tsx'
 import { Controls } from './controls.tsx'
 import { manyDraft } from './letter-fields.tsx'
 import { LetterSteps } from './letter-steps.tsx'
+import { wordsDraft } from './move-fields.tsx'
 import { useBulk } from './use-bulk.ts'
 import { bulkWords as words } from './words.ts'
 
@@ -141,6 +142,7 @@ function Following({
     // Who begins it with Enter may press Enter again to have the window gone; nothing else may hear that.
     close.current?.focus()
     if (isLetter) manyDraft(chosen.template).forEach(discard)
+    if (bulk.change.kind === 'move') discard(wordsDraft(chosen.ids))
   })
   useEffect(() => {
     if (!isDraft) began()

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BulkInput } from '#contract/bulks/bulk.ts'
 import { REASON_MAX } from '#contract/core/limits.ts'
 import type { Reason } from '#contract/reasons/reason.ts'
 import type { Stage } from '#contract/stages/stage.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { KeptText } from '../kept-fields.tsx'
 import { MoveLetter } from '../letters/lazy-move-letter.ts'
 import { bulkWords as words } from './words.ts'
 
@@ -18,9 +18,13 @@ type MoveFieldsProps = {
   begun: BulkInput['change'] | undefined
 }
 
+/** The name under which the words of a refusal are kept until it is begun: of those rows, or of all of a list. */
+export const wordsDraft = (ids: readonly number[]): string => `bulk-words:${ids.join()}`
+
 /** Where to, why, and with which letter. */
 export function MoveFields({ stages, reasons, begun, ids }: MoveFieldsProps) {
   const before = begun?.kind === 'move' ? begun : undefined
+  const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState(before?.reason_id ?? undefined)
   const [letter, setLetter] = useState(before?.letter_template_id)
   const [to, setTo] = useState(before?.stage_id ?? stages[0]?.id)
@@ -65,8 +69,10 @@ export function MoveFields({ stages, reasons, begun, ids }: MoveFieldsProps) {
       {refuses && (
         <Field id="bulk-words" label={words.reasonWords} optional={words.optional}>
           {(control) => (
-            <Textarea
+            <KeptText
               {...control}
+              field={field}
+              draft={wordsDraft(ids)}
               name="reject_reason"
               rows={2}
               maxLength={REASON_MAX}
