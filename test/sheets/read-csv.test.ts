@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#server/sheets/read-csv.ts'
 import { temporaryFolder } from '#test/support/temp-folder.ts'
 
-async function read(text: string): Promise<{ readAs: string; rows: string[][] }> {
+async function read(text: string | Buffer): Promise<{ readAs: string; rows: string[][] }> {
   const path = join(await temporaryFolder(), 'people.csv')
   await writeFile(path, text)
   let readAs = ''
@@ -51,4 +51,14 @@ test.each([
   const { readAs, rows } = await read(lines.join('\r\n'))
   expect(readAs).toBe(`UTF-8, ${name}`)
   expect(rows.slice(1)).toEqual(table)
+})
+
+test.each([
+  ['\r', 'Mac OS Roman', 'José García'],
+  ['\r\n', 'Windows-1252', 'JosŽ Garc’a'],
+])('reads bytes that are no UTF-8 by what rows end with: %j is %s', async (end, name, person) => {
+  const bytes = Buffer.from(['Name,City', 'Jos\x8e Garc\x92a,Reno', ''].join(end), 'latin1')
+  const { readAs, rows } = await read(bytes)
+  expect(readAs).toBe(`${name}, commas`)
+  expect(rows.at(-1)).toEqual([person, 'Reno'])
 })
