@@ -10,6 +10,7 @@ import { moveLetterWords as moveWords } from '#web/admin/letters/move-letter-wor
 import { offerWords } from '#web/admin/letters/offer-words.ts'
 import { letterSettingWords as settingWords } from '#web/admin/letters/setting-words.ts'
 import { letterWords as shown } from '#web/admin/letters/shown-words.ts'
+import { templateWords } from '#web/admin/letters/template-words.ts'
 import { letterWords as words } from '#web/admin/letters/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { findViolations } from './find-violations.ts'
@@ -134,6 +135,14 @@ test('a template that is being written stays in its window over Escape and a rel
   await add.click()
   for (const label of Object.keys(typed))
     await expect(window.getByLabel(label, { exact: true })).toHaveValue('')
+  await page.keyboard.press('Escape')
+  const edit = page.getByRole('button', { name: templateWords.editOf(typed.Name) })
+  await edit.click()
+  for (const label of Object.keys(typed)) await window.getByLabel(label, { exact: true }).fill('A slip')
+  await window.getByRole('button', { name: templateWords.cancel }).click()
+  await edit.click()
+  await expect(window.getByLabel('Subject')).toHaveValue('About your application')
+  await expect(window.getByLabel('Text', { exact: true })).toHaveValue(typed.Text)
 })
 
 test('closing a job says whom it writes to, and reopening it takes that back', async ({ page, site }) => {

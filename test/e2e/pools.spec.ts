@@ -66,6 +66,11 @@ test('the page of a person shows their pools, and pools are made, described and 
   await expect(dialog.getByLabel(words.description)).toHaveValue('Contractors in Florida')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Contractors in Florida')).toBeVisible()
+  await page.getByRole('button', { name: words.editOf(name) }).click()
+  await dialog.getByLabel(words.description).fill('A slip')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: words.editOf(name) }).click()
+  await expect(dialog.getByLabel(words.description)).toHaveValue('Contractors in Florida')
 
   await page.goto(paths.candidate(id))
   await page.getByRole('heading', { name: 'Pooled Person', level: 1 }).waitFor()

@@ -46,6 +46,10 @@ export function NameDialog(props: NameDialogProps) {
     onClose()
   }
 
+  function drop() {
+    if (draft !== undefined) for (const part of [draft, nameDraft(draft)]) discard(part)
+  }
+
   function refuse(why: string) {
     setError(why)
     field.current?.focus()
@@ -60,7 +64,7 @@ export function NameDialog(props: NameDialogProps) {
     setBusy(true)
     try {
       const said = await save(wanted, typed)
-      if (draft !== undefined) for (const part of [draft, nameDraft(draft)]) discard(part)
+      drop()
       close()
       notify.success(said)
     } catch (refusal) {
@@ -86,6 +90,11 @@ export function NameDialog(props: NameDialogProps) {
       submit={words.send}
       submitting={words.sending}
       leave={words.cancel}
+      // Escape may be a slip, and what was typed comes back; whoever presses this wants what stood there.
+      onLeave={() => {
+        drop()
+        close()
+      }}
     >
       <Field id={`${form}-name`} label={words.name} error={error}>
         {(control) => {

@@ -46,6 +46,8 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
   const discard = useDiscardDraftText()
   const typed = () => Object.fromEntries(new FormData(form.current ?? undefined))
 
+  const drop = () => [draft, `${draft}:name`, `${draft}:subject`].forEach(discard)
+
   function refuse(fields: FieldErrors) {
     setErrors(fields)
     const first = ['kind', 'name', 'subject', 'body'].find((part) => fields[part] !== undefined)
@@ -65,7 +67,7 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
     setBusy(true)
     try {
       await saveTemplate(template, input)
-      for (const part of [draft, `${draft}:name`, `${draft}:subject`]) discard(part)
+      drop()
       notify.success(words.saved(input.name))
       onClose()
       onSaved()
@@ -88,6 +90,13 @@ export function TemplateWindow({ template, open, onClose, onSaved }: TemplateWin
       submit={words.save}
       submitting={words.saving}
       leave={words.cancel}
+      // Escape may be a slip, and what was typed comes back; whoever presses this wants what stood there.
+      onLeave={() => {
+        drop()
+        setKind(template?.kind ?? 'free')
+        setErrors({})
+        onClose()
+      }}
       between={
         <Button
           variant="outline"
