@@ -283,6 +283,8 @@ test('the town of an employer is no part of its name', () => {
       'Clerk, City of Austin, TX, 2014 - 2016',
       '2010-2014 Desert Sun Electric, Las Vegas NV Lead Electrician',
       'Cajera, Supermercado Luz, Bayamón, PR, 2008 - 2010',
+      'Order Picker, Fred Meyer DC, Clackamas, OR, 2007 - 2008',
+      'CNA, Old Colony Rehab, Brockton MA 2005-2007',
     ),
   ).toEqual([
     'Web Developer, Ridgeline Media LLC',
@@ -291,6 +293,8 @@ test('the town of an employer is no part of its name', () => {
     'Clerk, City of Austin',
     'Lead Electrician, Desert Sun Electric',
     'Cajera, Supermercado Luz',
+    'Order Picker, Fred Meyer DC',
+    'CNA, Old Colony Rehab',
   ])
 })
 
@@ -430,6 +434,19 @@ test('pages of a person’s work are their portfolio', () => {
     'portfolio https://dribbble.com/janedoe',
     'portfolio https://janedoe.dev',
   ])
+})
+
+test('a department is no employer, and neither is what stands above who worked alone', () => {
+  expect(
+    held(
+      'Experience',
+      'Hudson Capital Partners — New York, NY',
+      'Senior Financial Analyst, FP&A March 2020 – Present',
+    ),
+  ).toEqual(['Senior Financial Analyst, Hudson Capital Partners'])
+  const alone = ['Jane Doe', 'Illustrator, InDesign', 'Freelance Graphic Designer 2019 - Present']
+  expect(held(...alone)).toEqual(['Freelance Graphic Designer, Freelance'])
+  expect(skillNames(...alone)).toContain('InDesign')
 })
 
 test('who worked for themselves did not work for the employer before', () => {

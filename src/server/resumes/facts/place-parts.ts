@@ -29,6 +29,8 @@ export function isPlaceName(text: string): boolean {
 /** "Memphis TN". */
 function isTownWithState(text: string): boolean {
   const state = /^\p{Lu}[\p{L} .]+ ([A-Z]{2})$/u.exec(text)?.[1]
+  // "Fred Meyer DC" is a distribution center.
+  if (state === 'DC' && !/^washington /i.test(text)) return false
   return state !== undefined && stateNames.has(state) && text.split(' ').length < 4
 }
 

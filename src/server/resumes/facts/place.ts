@@ -14,7 +14,7 @@ const capitalized = (name: string) =>
   name[0]?.toUpperCase() + anyCase(name.slice(1)) + (name.endsWith('.') ? '' : '\\.?')
 const states = [...[...usStates.keys()].map(anyCase), ...shortenedStates.map(capitalized)].join('|')
 const stateAfter = new RegExp(
-  `(?<![\\p{L}\\d])${town}(?:\\s?,\\s?|\\s)(?:(${states})(?!\\p{L})|([A-Z][A-Za-z]|D\\.C\\.)(?!\\p{L}|\\.\\p{L}))(?:\\s?[,-]?\\s?(\\d{5}(?:-\\d{4})?)(?!\\d))?(\\s?,?\\s?(?:USA|U\\.S\\.A\\.|US|United States(?: of America)?)(?!\\p{L}))?`,
+  `(?<![\\p{L}\\d])${town}(?:\\s?[,·•]\\s?|\\s)(?:(${states})(?!\\p{L})|([A-Z][A-Za-z]|D\\.C\\.)(?!\\p{L}|\\.\\p{L}))(?:\\s?[,-]?\\s?(\\d{5}(?:-\\d{4})?)(?!\\d))?(\\s?,?\\s?(?:USA|U\\.S\\.A\\.|US|United States(?: of America)?)(?!\\p{L}))?`,
   'gu',
 )
 const labelled =

@@ -18,7 +18,7 @@ const aside =
   /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract(?:or)?|freelance|temporary|permanent|usa|us|u\.s\.a?\.?|present|current|internship|w2|c2c|\d[\d\s./+-]*(?:years?|yrs?|months?|mos?)\b.*|\(.*\)|[\d\W]+)$/i
 const alone = /\b(?:freelance|self[- ]employed)(?!\p{L})/iu
 const department =
-  /^(?:engineering|infrastructure|platform|operations|(?:digital |product )?marketing|finance|(?:inside )?sales|talent(?: acquisition| management)?|product|technology|information technology|it|security|human resources|hr|people|data|analytics|strategy|research|compliance|legal|procurement|supply chain|customer (?:success|support|service|experience)|quality|organizational development|learning (?:and|&) development|business development|north america|americas|emea|apac|global)$/i
+  /^(?:engineering|infrastructure|platform|operations|(?:digital |product )?marketing|finance|(?:inside )?sales|talent(?: acquisition| management)?|product|technology|information technology|it|security|human resources|hr|people|data|analytics|strategy|research|compliance|legal|procurement|supply chain|customer (?:success|support|service|experience)|quality|organizational development|learning (?:and|&) development|business development|fp&a|r&d|m&a|qa|accounts (?:payable|receivable)|north america|americas|emea|apac|global)$/i
 /** "Fund Accounting", which may be a firm as well. */
 const fieldOf =
   /^\p{L}+ (?:accounting|administration|audit|analytics|compliance|development|engineering|finance|infrastructure|marketing|operations|research|risk|sales|strategy|tax|technology)$/iu

@@ -144,6 +144,7 @@ function positionAt(
       if (!look(index + down)) break
     }
   }
+  if (title !== undefined) employer ??= workedAlone(pieces[index]?.text ?? '')
   if (before !== 0) lookUp()
   // What stands above the next dates belongs to them, when that is how this resume is written.
   if (
