@@ -23,7 +23,10 @@ const linkedFactsOf = (firm: Firm): Facts => ({
 })
 
 /** Signs that Markdown reads as formatting: anywhere, and at the beginning of a line. */
-const FORMATTING = /[\\`*_[\]<~]|&(?=#?\w+;)|^>|^[-+#]+(?=\s)|(?<=^\d{1,9})[.)](?=\s)/g
+const FORMATTING = /[\\`*_[\]<~]|&(?=#?\w+;)|^>|^[-+#]+(?=\s)|(?<=^\d{1,9})[.)](?=\s)|!$/g
+
+/** Code in Markdown, in which signs say nothing. */
+const CODE = /(```[\s\S]*?```|`[^`\n]+`)/
 
 /** A fact as Markdown has to say it, so that it is read as it is written: a firm may be called Toys*R*Us. */
 const inMarkdown = (fact: string): string => fact.replace(FORMATTING, '\\$&')
@@ -106,7 +109,13 @@ export function withFacts<Page extends Article>(article: Page, firm: Firm): Page
 /** A text of a field with the facts of the firm in place of their names. */
 export function textWithFacts(firm: Firm): (text: string, line: Line) => string {
   const [facts, linked, formatted] = [factsOf(firm), linkedFactsOf(firm), markdownFactsOf(firm)]
-  return (text, line) => withWords(text, line.formatted ? formatted : line.linked ? linked : facts)
+  return (text, line) =>
+    line.formatted
+      ? text
+          .split(CODE)
+          .map((part, at) => withWords(part, at % 2 === 0 ? formatted : facts))
+          .join('')
+      : withWords(text, line.linked ? linked : facts)
 }
 
 type Counts = Readonly<Record<string, number>>

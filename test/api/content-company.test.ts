@@ -236,7 +236,7 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
 
   test('stand in a text in Markdown as they are called, whatever their signs mean there', async () => {
     const text =
-      '{company} places people.\n\nWith {company}, **{company}** and [{company}](/careers): {email}\n\n- {company}'
+      '{company} places people.\n\nWith {company}, **{company}** and [{company}](/careers): {email}\n\n- {company}\n\nAs `{company}` in code.'
     const block = { type: 'text', id: 'who', shown: true, heading: '', text } as const
     const path = await freePage((...sent) => app.send(...sent), token, [block])
     const names = [
@@ -267,6 +267,7 @@ describe.each(engines)('the facts of the firm on %s', (engine) => {
       )
       expect(words).toContain('>_jobs_@firm.example</a>')
       expect(words).toContain(`<li><span>${said}</span></li>`)
+      if (!name.includes('`')) expect(words).toContain(`>${said}</code>`)
     }
     await publishFirm(companySample)
   })

@@ -155,6 +155,13 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect(await only(ada ?? '')).toMatchObject({ name: 'Ada Lovelace' })
   })
 
+  test.each([
+    ['a column of its headings is a link', 'Timestamp,https://forms.example/abc,Name\nnow,x,Ada', 1],
+    ['a link is their title', 'https://ats.example/1\nWhat,Name\nx,Ada', 2],
+  ])('have headings although %s', async (_what, content, rows) => {
+    expect(await add(content)).toMatchObject({ has_headings: true, rows_total: rows })
+  })
+
   test('are told whether their first row names the columns, and what was chosen of columns stays', async () => {
     const email = `${rareWord()}@told.example`
     const file = await add(
@@ -180,6 +187,13 @@ describe.each(engines)('files of people on %s', (engine) => {
         columns: ['Title', '', '', '', ''].map((heading, at) => ({ heading, field: fields[at] })),
       })
     expect(await change({ has_headings: false, fields })).toMatchObject(fresh)
+    // Neither is what was left out mapped again.
+    const phoned = await add(
+      'Name,Email,Phone\nAda,ada@left.example,512-555-0147\nBob,bob@left.example,512-555-0148',
+    )
+    await call('PATCH', `${phoned.id}/`, { fields: ['name', 'email', null] })
+    for (const has_headings of [false, true]) await call('PATCH', `${phoned.id}/`, { has_headings })
+    expect((await read(phoned.id)).columns.map(({ field }) => field)).toEqual(['name', 'email', null])
     const single = await add('Name,Email\nAda,ada@single.example')
     await call('PATCH', `${single.id}/`, { has_headings: false })
     expect((await call('PATCH', `${single.id}/`, { has_headings: true })).status).toBe(200)

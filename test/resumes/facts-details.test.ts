@@ -279,22 +279,28 @@ test('the town of an employer is no part of its name', () => {
       'Experience',
       'Web Developer at Ridgeline Media LLC (Dayton, OH), 2021 - Present',
       'Systems Administrator, Redwood Credit Union Santa Rosa, CA, 2018 - 2021',
-      'Research Assistant, University of Washington Seattle, WA, 2016 - 2018',
-      'Clerk, City of Austin, TX, 2014 - 2016',
+      'Engineer, Google Mountain View, CA, 2016 - 2018',
+      'Clerk, City of San Antonio, TX, 2014 - 2016',
+      'Research Assistant, University of California Berkeley, CA, 2012 - 2014',
       '2010-2014 Desert Sun Electric, Las Vegas NV Lead Electrician',
       'Cajera, Supermercado Luz, Bayamón, PR, 2008 - 2010',
       'Order Picker, Fred Meyer DC, Clackamas, OR, 2007 - 2008',
       'CNA, Old Colony Rehab, Brockton MA 2005-2007',
+      '2003-2005 Richmond VA Medical Center, Staff Nurse',
+      'Engineer, Maestro Health, Chicago, IL, 2001 - 2003',
     ),
   ).toEqual([
     'Web Developer, Ridgeline Media LLC',
     'Systems Administrator, Redwood Credit Union',
-    'Research Assistant, University of Washington',
-    'Clerk, City of Austin',
+    'Engineer, Google',
+    'Clerk, City of San Antonio',
+    'Research Assistant, University of California Berkeley',
     'Lead Electrician, Desert Sun Electric',
     'Cajera, Supermercado Luz',
     'Order Picker, Fred Meyer DC',
     'CNA, Old Colony Rehab',
+    'Staff Nurse, Richmond VA Medical Center',
+    'Engineer, Maestro Health',
   ])
 })
 
@@ -303,6 +309,13 @@ test('a span of dates that a narrow column broke is one', () => {
   expect(positions).toMatchObject([
     { title: 'Data Engineer', employer: 'Blue Heron Systems', from: '2017-06', to: '2021-02' },
   ])
+})
+
+test.each([
+  ['Sep 2015 – May', '2018 – 2020 Clerk, Acme Corp', '2018-01', '2020-12'],
+  ['2013 / Fall', '2014 - 2016 Clerk, Acme Corp', '2014-01', '2016-12'],
+])('“%s” above “%s” is no span that a column broke', (above, line, from, to) => {
+  expect(read('Experience', above, line).positions.at(-1)).toMatchObject({ title: 'Clerk', from, to })
 })
 
 test('letters apart are no skills', () => {

@@ -28,7 +28,10 @@ const single = new RegExp(
   'gi',
 )
 const open = new RegExp(`(?<![\\d/])(${point})\\s?[-–—]\\s?\\)?$`, 'i')
-const broken = new RegExp(`(?<![\\d/])${point}${dash}${name}\\.?$`, 'i')
+const broken = new RegExp(
+  `(?<![\\d/])${point}\\s?[-‐‑‒–—−]\\s?(?!spring|summer|fall|autumn|winter)${name}\\.?$`,
+  'i',
+)
 const yearFirst = new RegExp(`^${year}(?:\\s|$)`)
 const alone = new RegExp(`^\\(?(?:${point}|${now})\\)?$`, 'i')
 const season = /\b(spring|summer|fall|autumn|winter)[ ,]{1,2}(?:of )?((?:19|20)\d\d)/gi
@@ -73,7 +76,11 @@ export function withWholeDates<Line extends { text: string }>(lines: readonly Li
   for (const [at, line] of whole.entries()) {
     const next = whole[at + 1]
     const isBroken =
-      next !== undefined && line.text.length < 60 && broken.test(line.text) && yearFirst.test(next.text)
+      next !== undefined &&
+      line.text.length < 60 &&
+      broken.test(line.text) &&
+      yearFirst.test(next.text) &&
+      spansIn(next.text).length === 0
     if (!isBroken) continue
     whole[at] = { ...line, text: `${line.text} ${next.text}` }
     whole[at + 1] = { ...next, text: '' }

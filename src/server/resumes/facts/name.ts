@@ -7,7 +7,7 @@ import { foldWord, isNotName, isSuffix } from './name-words.ts'
 import { placeIn } from './place.ts'
 import { isLetterSpaced, shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
-import { isParticle } from './title-case.ts'
+import { isParticle, titleCase } from './title-case.ts'
 
 /** A piece without its addresses and numbers; each of them is a bar, as other ends of statements are. */
 export type BarredPiece = SectionedPiece & { barred: string }
@@ -97,7 +97,7 @@ function candidatesOf(
   const label = labels.exec(piece.barred)?.[0]
   const isLabelled = label !== undefined && label.length < piece.barred.length
   if (!isFirst && !isLast && !isLabelled && piece.text.length > 80) return []
-  const line = withPlaceApart(isLabelled ? piece.barred.slice(label.length) : piece.barred)
+  const line = withoutPlaceBehind(isLabelled ? piece.barred.slice(label.length) : piece.barred, evidence)
   const text = line
     .replace(greeting, '')
     .replace(/[‐‑]/g, '-')
@@ -120,21 +120,24 @@ function candidatesOf(
   if (both !== undefined && second !== undefined)
     found.push({
       ...{ name: both, piece, second },
-      score: place + scoreOf(both, evidence) + (goesOn(piece, both, evidence) ? 16 : 6),
+      score: place + scoreOf(both, evidence) + (goesOn(piece, second, evidence) ? 16 : 6),
     })
   return found
 }
 
 /** A profile as LinkedIn saves it names its owner below what stands beside it, above their headline and place. */
 const isOfProfile = (said: readonly BarredPiece[], at: number): boolean =>
+  !['experience', 'education', 'projects'].includes(said[at]?.section ?? '') &&
   said.slice(0, at).some(({ text }) => text.endsWith('(LinkedIn)')) &&
-  said.slice(at + 1, at + 4).some(({ text }) => placeIn(text)?.at === 0 && /, [^,]+$/.test(text))
+  said
+    .slice(at + 1, at + 4)
+    .some(({ text }) => text.length < 100 && /, [^,]+$/.test(text) && placeIn(text)?.at === 0)
 
-/** "Jane Doe Irving, TX": a bar before the place with which a line ends. */
-function withPlaceApart(line: string): string {
-  const place = line.length < 80 && /[A-Z]{2}(?: \d{5})?$/.test(line) ? placeIn(line) : undefined
-  const at = place?.state == null || place.at + place.written.length < line.length ? 0 : place.at
-  return at === 0 ? line : `${line.slice(0, at)}| ${line.slice(at)}`
+/** "Jane Doe Irving, TX": without the place with which a line ends, unless the person's address is made of it. */
+function withoutPlaceBehind(line: string, evidence: NameEvidence): string {
+  const place = line.length < 80 && /, [A-Z]{2}(?: \d{5})?$/.test(line) ? placeIn(line) : undefined
+  const isBehind = place !== undefined && place.at + place.written.length === line.length
+  return isBehind && !isSpelled(place.town ?? '', evidence) ? line.slice(0, place.at) : line
 }
 
 function placeScore(piece: SectionedPiece, at: number, isSigned: boolean): number {
@@ -190,22 +193,30 @@ function stacked(piece: BarredPiece, next: BarredPiece, evidence: NameEvidence):
   const [first, second] = [unspacedWord(piece.barred), unspacedWord(next.barred)]
   const [above, below] = [shapedName(first), shapedName(second)]
   if (above === undefined || below === undefined) return undefined
-  const countOf = (text: string) =>
-    text.split(' ').filter((word) => word.length < 2 || !isSuffix(word)).length
-  const counts = [countOf(first), countOf(second)]
+  const counts = [above, below].map(
+    // "JR." behind one word is no family name.
+    ({ given, family }) => [...given, ...family].filter((word) => word.length < 2 || !isSuffix(word)).length,
+  )
   if (Math.max(...counts) > 3 || Math.min(...counts) > 1) return undefined
   // What an address calls somebody is all of it: a skill may stand above.
-  if (counts[1] === 2 && agreement([...below.given, ...below.family].map(foldWord), evidence) >= WHOLE)
-    return undefined
+  const isWhole =
+    counts[1] === 2 && agreement([...below.given, ...below.family].map(foldWord), evidence) >= WHOLE
+  if (isWhole && !isGivenName(foldWord(above.given[0] ?? ''))) return undefined
   const both = shapedName(`${first} ${second}`)
   return both === undefined
     ? undefined
     : { ...partedName([...both.given, ...both.family]), suffix: both.suffix }
 }
 
-/** Whether a line is not all of a name: "DEVON J.", or the next one is in the person's address. */
-const goesOn = ({ barred }: BarredPiece, both: ShapedName, evidence: NameEvidence): boolean =>
-  / \p{Lu}\.$/u.test(barred.trim()) || isSpelled(lastOf(both), evidence)
+/** Whether a line is not all of a name: "DEVON J." above "ABERNATHY", or what the person's address calls them stands below. */
+function goesOn(piece: BarredPiece, next: BarredPiece, evidence: NameEvidence): boolean {
+  const [above, below] = [piece.barred.trim(), next.barred.trim()]
+  if (/^[^\p{Ll}]+ \p{Lu}\.$/u.test(above))
+    return !/\p{Ll}/u.test(below) && placeIn(titleCase(below)) === undefined
+  const words = above.split(' ')
+  const isWhole = words.length > 1 && words.every((word) => isSpelled(word, evidence))
+  return !isWhole && isSpelled(below.split(' ')[0] ?? '', evidence)
+}
 
 const unspacedWord = (text: string) => (isLetterSpaced(text) ? text.replaceAll(' ', '') : text)
 

@@ -14,10 +14,11 @@ const label =
   /(?:phone|mobile|cell|tel|telephone|mob|ph|contact|call|whats ?app|\b[mcptho])\s?(?:no|number|num|#)?\.?\s?(?:\([^()]{0,12}\)|\/[a-z]{0,10})?\s?[:#.\-–]?\s?$/i
 const isFax = /(?:\bfax\b\s?(?:no|number)?\.?\s?[:#]?|(?:^|[\s|,;/(])f:|\d\)?[\s|,;/]+f)\s?$/i
 /** What a number of other things follows. */
-/** "RN, State of Michigan #4704123456". */
-const isNumber = /(?<!\b(?:no|num|ph|tel|t|m|c|h))\s?#\s?$/i
 const isOther =
   /(?<!\b(?:e-?mail|contact|skype|linkedin) )\b(?:id|licen[cs]e|npi)\s?(?:no|number)?\.?\s?[:#]?\s?$|\b(?:req(?:uisition)?|ref(?:erence)?|case|account|acct|member|badge|employee|student)\s?(?:(?:id|no|number)\.?\s?[:#]?|[:#])\s?$/i
+/** "RN, State of Michigan #4704123456". */
+const isLicense =
+  /\b(?:state of \p{L}[\p{L} ]{2,20}|licen[cs]ed?|cert(?:ificate|ification|ified)?|rn|lpn|cna|cpa|pe|nmls|dea|cdl)\s?[.,:]?\s?#\s?$/iu
 const dashes = /[‐‑‒–—−]|(?<=\d)_(?=\d)/g
 const separators = /[·•∙|\u00a0]/g
 
@@ -70,7 +71,7 @@ function phonesOfRun(
     // With the bars that part one statement from the next.
     const told = line.slice(0, offset + (groups[first]?.start ?? 0)).replace(/[\s(+]+$/, '')
     const asked = (labelled && found.length === 0) || label.test(before.slice(-40))
-    const isNumbered = !asked && (isOther.test(told.slice(-30)) || isNumber.test(told.slice(-8)))
+    const isNumbered = !asked && (isOther.test(told.slice(-30)) || isLicense.test(told.slice(-40)))
     for (let last = Math.min(groups.length, first + 7) - 1; last >= first; last -= 1) {
       const [from, to] = [groups[first], groups[last]]
       if (from === undefined || to === undefined) break

@@ -26,7 +26,9 @@ export function placeOfPerson(
   const named = said.find(({ piece }) => piece.line === nameAt)?.piece.section
   const below = said.filter(
     ({ piece: { line, section } }) =>
-      line >= nameAt && line <= nameAt + BELOW_NAME && (isContact(section) || section === named),
+      line >= nameAt &&
+      line <= nameAt + BELOW_NAME &&
+      (section === named || !['experience', 'education'].includes(section)),
   )
   const asked = said
     .filter(({ piece }) => asks.test(piece.text) && piece.section !== 'experience')

@@ -65,13 +65,14 @@ function beforeTown(part: string, state: string | undefined): string | undefined
   if (joined !== undefined) return joined
   if (endsAsCompany.test(part)) return part
   const words = part.split(' ')
-  const isTownFrom = (at: number) => state !== undefined && isTownOf(words.slice(at).join(' '), state)
-  const from = words.findIndex((_, at) => isTownFrom(at))
-  // "City of Austin" is no city.
-  const isPartOfName = (at: number) => /^(?:at|of|in|the|de|for|and|&)$/i.test(words[at - 1] ?? '')
-  if (from > 1 && !isPartOfName(from)) return words.slice(0, from).join(' ')
+  // "City of Austin" is no city, and "University of California Berkeley" is called so.
+  const isNamed = (at: number) => /^(?:at|of|in|the|de|for|and|&)$/i.test(words[at - 1] ?? '')
+  const from = words.findIndex((_, at) => state !== undefined && isTownOf(words.slice(at).join(' '), state))
+  if (from > 0 && isNamed(from)) return part
+  if ((from > 1 || (from === 1 && words.length > 2)) && !/\buniversity\b/i.test(part))
+    return words.slice(0, from).join(' ')
   if (company.test(part)) return part.replace(companyThenTown, '$1')
   if (words.length < 3 || isKnownTown(part)) return undefined
   // Towns of three words are rare: "Fox Valley Foods Aurora, IL".
-  return isPartOfName(words.length - 1) ? part : words.slice(0, -1).join(' ')
+  return isNamed(words.length - 1) ? part : words.slice(0, -1).join(' ')
 }

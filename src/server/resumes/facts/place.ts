@@ -79,6 +79,10 @@ function stateOf(short: string | undefined, sure: string | undefined): string | 
 
 const labelBefore = /^(?:(?:current |home )?(?:location|address|city|place|residence)|based in|lives in) /i
 
+/** What begins the name of a town: "W. Hartford". */
+const compass =
+  /^(?:[NSEW]\.?|No\.|So\.|North|South|East|West|New|Upper|Lower|Port|Fort|Ft\.?|Mount|Mt\.?|Lake|Saint|St\.?)$/i
+
 function townOf(before: string, skip: string, state: string | undefined): string | undefined {
   let name = before.replace(labelBefore, '')
   if (skip !== '' && name.toLowerCase().startsWith(skip.toLowerCase())) name = name.slice(skip.length).trim()
@@ -87,6 +91,7 @@ function townOf(before: string, skip: string, state: string | undefined): string
   for (let from = 0; from < words.length; from += 1) {
     const rest = words.slice(from).join(' ')
     if (from > 0 && stateOfTown(rest.toLowerCase()) !== undefined) return rest
+    if (compass.test(words[from - 1] ?? '')) continue
     if (state !== undefined && isTownOf(rest, state)) return from === 0 && isNoTown(rest) ? undefined : rest
   }
   const cut = words.findLastIndex(

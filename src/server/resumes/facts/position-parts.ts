@@ -134,7 +134,7 @@ function readPart(part: string, found: Parts, isClient: boolean): void {
 /** "Las Vegas NV Lead Electrician": without the place at its beginning. */
 function withoutPlaceBefore(text: string): string {
   const [, town, state = '', rest] = /^(\p{Lu}[\p{L}. ]{2,30}) ([A-Z]{2}) (\p{Lu}.+)$/u.exec(text) ?? []
-  return town !== undefined && rest !== undefined && isTownOf(town, state) ? rest : text
+  return town !== undefined && rest !== undefined && isTitle(rest) && isTownOf(town, state) ? rest : text
 }
 
 /** "Acme Corp Miami FL": without the place at its end. */

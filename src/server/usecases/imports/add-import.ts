@@ -17,7 +17,7 @@ import type { Actor } from '../people/authenticate.ts'
 import { discardImport } from './clean-imports.ts'
 import { GUESSED_BY, guessColumns } from './guess-columns.ts'
 import { headingRow } from './heading-row.ts'
-import { placeNames } from './name-columns.ts'
+import { numberedNames } from './name-columns.ts'
 import { getImport, noCounts } from './shown-import.ts'
 
 type Deps = Pick<AllDeps, 'log'> & { store: Store; clock: Clock; tempFolder: string }
@@ -94,7 +94,7 @@ export async function addImport(
     if (id === undefined || total === 0)
       throw refused(how.format === 'xlsx' ? importTexts.emptySheet : importTexts.empty)
     const made = id
-    const names = headings ?? placeNames(widest)
+    const names = headings ?? numberedNames(widest)
     const columns = {
       headings: JSON.stringify(names),
       fields: JSON.stringify(guessColumns(names, sample, sent.kind)),

@@ -100,19 +100,24 @@ export function guessColumns(
   return fields
 }
 
-/** The same, but for the columns of which it was said what they hold. */
-export function fillColumns(
+/**
+ * The same where columns are called otherwise than before: what was chosen of a column stays, and so does that it was left out, where `guessed`
+ * says that it need not have been.
+ */
+export function guessAnew(
   { headings, fields }: Mapping,
+  guessed: readonly (ImportField | null)[],
   rows: readonly (readonly string[])[],
   kind: ImportKind,
 ): (ImportField | null)[] {
   const isFree = (field: ImportField) => takesSeveral(field) || !fields.includes(field)
-  return guessColumns(headings, rows, kind).map(
-    (guessed, at) => fields[at] ?? (guessed !== null && isFree(guessed) ? guessed : null),
-  )
+  return guessColumns(headings, rows, kind).map((field, at) => {
+    const isLeftOut = fields[at] == null && guessed[at] != null
+    return fields[at] ?? (field !== null && !isLeftOut && isFree(field) ? field : null)
+  })
 }
 
-/** Whether a row says who somebody is, as no heading does: it has an email address, a link or a phone number. */
+/** Whether a row of people says who somebody is, as headings seldom do: it has an email address, a link or a phone number. */
 export const isOfSomebody = (cells: readonly string[], kind: ImportKind): boolean =>
   cells.some((cell) => GUIDES[kind].values.some(([looks]) => looks(cell.trim())))
 

@@ -20,7 +20,9 @@ export function headingRow(rows: readonly (readonly string[])[], kind: ImportKin
       named >= (first?.named ?? 0) + CLEARLY && top.slice(0, at).every((above) => above.filled < filled),
   )
   if (found >= 0) return found
-  return rows[0] !== undefined && isOfSomebody(rows[0], kind) ? undefined : 0
+  const isTitle = first?.filled === 1 && (top[1]?.filled ?? 0) > 1
+  const isRow = first?.named === 0 && !isTitle && isOfSomebody(rows[0] ?? [], kind)
+  return isRow ? undefined : 0
 }
 
 const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length

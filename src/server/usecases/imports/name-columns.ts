@@ -4,24 +4,31 @@ import { importTexts } from '#contract/imports/texts.ts'
 import type { Store } from '#server/store/engine/store.ts'
 import { insertRows, removeRow, rowsAfter, widestRow } from '#server/store/imports/import-rows.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
-import { fillColumns, GUESSED_BY } from './guess-columns.ts'
+import { GUESSED_BY, guessAnew, guessColumns } from './guess-columns.ts'
 import { mappingOf } from './shown-import.ts'
 
 /** What columns are called that no row names: by their place, as far as any of these rows reaches. */
-export const placeNames = (columns: number): string[] =>
+export const numberedNames = (columns: number): string[] =>
   Array.from({ length: columns }, (_, at) => importTexts.unnamedColumn(at + 1))
 
 /**
  * What changes of an import whose first row names the columns from now on, or is a row like the others: that row becomes the one or the
- * other. What columns hold stays as it was chosen; of the others it is guessed anew. Throws `invalid_input` where no other row is left.
+ * other. What was chosen of columns stays; of the others it is guessed anew what they hold. Throws `invalid_input` where no other row is left.
  */
 export async function nameColumns(transaction: Store, row: ImportRow, isNamed: boolean) {
   const { headings: before, fields } = mappingOf(row)
+  const sample = async (): Promise<string[][]> =>
+    (await rowsAfter(transaction, row.id, 0, GUESSED_BY)).map(({ cells }) => JSON.parse(cells))
+  const guessed = guessColumns(before, await sample(), row.kind)
   const { headings, headings_row } = isNamed
     ? await firstRow(transaction, row, before.length)
     : { headings: await freeRow(transaction, row, before), headings_row: null }
-  const sample = (await rowsAfter(transaction, row.id, 0, GUESSED_BY)).map(({ cells }) => JSON.parse(cells))
-  const filled = fillColumns({ headings, fields: widened(fields, headings.length) }, sample, row.kind)
+  const filled = guessAnew(
+    { headings, fields: widened(fields, headings.length) },
+    guessed,
+    await sample(),
+    row.kind,
+  )
   return {
     headings: JSON.stringify(headings),
     fields: JSON.stringify(filled),
@@ -53,5 +60,5 @@ async function freeRow(
   cells: readonly string[],
 ): Promise<string[]> {
   await insertRows(transaction, id, [{ row: headings_row ?? 1, cells }])
-  return placeNames(await widestRow(transaction, id))
+  return numberedNames(await widestRow(transaction, id))
 }

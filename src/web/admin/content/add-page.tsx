@@ -33,8 +33,6 @@ const Begun = z.object({
   typed: z.string().optional(),
   parent: z.string().nullable(),
   copy: z.string(),
-  /** It was sent, and no answer came: the page may be there. */
-  unanswered: z.boolean().optional(),
 })
 type Begun = z.infer<typeof Begun>
 const NOTHING: Begun = { folder: 'service', name: '', parent: null, copy: '' }
@@ -44,20 +42,27 @@ const NAME_MAX = 60
 const FIRST = 'content-folder'
 
 /** The page of this name that stands there and that nobody has published: what an attempt without an answer came to. */
-async function addedAt(path: string, name: string): Promise<ContentSummary | undefined> {
+async function addedAs({ path, name }: { path: string; name: string }): Promise<ContentSummary | undefined> {
   const { data } = await call(contentEndpoints.listContent)
   return data.find((page) => page.path === path && page.title === name && page.published === 0 && page.added)
 }
 
 /** Begins a page: what it is called, where it stands, and what it says at first. */
 export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; onClose: () => void }) {
-  const draft = useDraftName()('content:new')
+  const named = useDraftName()
+  const draft = named('content:new')
+  /** What was sent without an answer. */
+  const sent = named('content:new:sent')
   const [begun, setBegun] = useState<Begun>(() => readDraft(draft, Begun) ?? NOTHING)
   const { folder, name, typed, parent, copy } = begun
   const change = (by: Partial<Begun>) => {
     const next = { ...begun, ...by }
     setBegun(next)
     writeDraft(draft, next)
+  }
+  const drop = () => {
+    clearDraft(draft)
+    clearDraft(sent)
   }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
@@ -81,21 +86,21 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
     const form = event.currentTarget
     setBusy(true)
     const goOn = async ({ key }: { key: string }) => {
-      clearDraft(draft)
+      drop()
       notify.success(words.begun)
       // Who went to another page meanwhile stays there.
       if (form.isConnected) await navigate(paths.contentPage(key))
     }
+    const body = { kind, name: name.trim(), path, parent, copy_of: copy === '' ? null : copy }
     try {
-      const body = { kind, name, path, parent, copy_of: copy === '' ? null : copy }
       const { data } = await call(contentEndpoints.addContent, { body })
       await goOn(data)
     } catch (error) {
       if (isSignedOut(error)) return
       if (!(error instanceof ApiError)) throw error
-      if (isUnanswered(error)) change({ unanswered: true })
-      const added =
-        begun.unanswered && error.fields.path !== undefined ? await addedAt(path, name) : undefined
+      if (isUnanswered(error) && form.isConnected) writeDraft(sent, JSON.stringify(body))
+      const isSame = error.fields.path !== undefined && readDraft(sent, z.string()) === JSON.stringify(body)
+      const added = isSame ? await addedAs(body).catch(() => undefined) : undefined
       if (added !== undefined) return await goOn(added)
       setErrors(error.fields)
       const [field] = Object.keys(error.fields)
@@ -163,7 +168,7 @@ export function AddPage({ pages, onClose }: { pages: readonly ContentSummary[]; 
           variant="outline"
           size="small"
           onClick={() => {
-            clearDraft(draft)
+            drop()
             onClose()
           }}
         >

@@ -22,7 +22,14 @@ export function Columns({ file, send }: OfImport) {
   /** What was chosen counts until the server has answered; from then on what it says, whoever said so. */
   const [chosen, setChosen] = useState<(ImportField | null)[]>()
   const fields = chosen ?? file.columns.map(({ field }) => field)
+  const [hasHeadings, setHasHeadings] = useState<boolean>()
   const asked = useRef(0)
+
+  async function name(has_headings: boolean) {
+    setHasHeadings(has_headings)
+    await send((input) => callTagged(importEndpoints.changeImport, { ...input, body: { has_headings } }))
+    setHasHeadings(undefined)
+  }
 
   async function choose(at: number, value: string) {
     const field = value === '' ? null : ImportField.parse(value)
@@ -43,10 +50,8 @@ export function Columns({ file, send }: OfImport) {
     <>
       <Checkbox
         label={words.hasHeadings}
-        checked={file.has_headings}
-        onChange={({ target: { checked: has_headings } }) =>
-          void send((input) => callTagged(importEndpoints.changeImport, { ...input, body: { has_headings } }))
-        }
+        checked={hasHeadings ?? file.has_headings}
+        onChange={({ target }) => void name(target.checked)}
       />
       <ol className={`mb-5 ${surface}`}>
         {file.columns.map(({ heading }, at) => {
@@ -67,6 +72,8 @@ export function Columns({ file, send }: OfImport) {
               <Select
                 id={id}
                 aria-label={words.field(name)}
+                // Other columns are on their way.
+                disabled={hasHeadings !== undefined}
                 value={fields[at] ?? ''}
                 onChange={({ target }) => void choose(at, target.value)}
               >
