@@ -130,7 +130,7 @@ const screen = (title: string) => page.getByRole('heading', { level: 2, name: ti
 await screen('Who are you?')
 for (const [name, text] of Object.entries({
   Name: 'Harborlight Staffing',
-  'Legal name': 'Harborlight Staffing LLC',
+  'Name with its legal form': 'Harborlight Staffing LLC',
   Email: 'hello@harborlight.example',
   'Town and state of the head office, as a sentence says it': 'Portland, Oregon',
   'What the head office is called': 'Portland',

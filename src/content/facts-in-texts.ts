@@ -44,7 +44,18 @@ function markdownFactsOf(firm: Firm): Facts {
 
 /** A text with facts in place of their names; what nobody knows stays as it is written. */
 export const withWords = (text: string, facts: Facts): string =>
-  text.replace(/\{[a-z_]+\}/g, (name) => (Object.hasOwn(facts, name) ? (facts[name] ?? name) : name))
+  text.includes('{')
+    ? text.replace(/\{[a-z_]+\}/g, (name) => (Object.hasOwn(facts, name) ? (facts[name] ?? name) : name))
+    : text
+
+/** The same of a text in Markdown. */
+const withMarkdownWords = (text: string, firm: Firm): string =>
+  text.includes('{')
+    ? text
+        .split(CODE)
+        .map((part, at) => withWords(part, at % 2 === 0 ? markdownFactsOf(firm) : factsOf(firm)))
+        .join('')
+    : text
 
 /** What a document says with the facts, which is made anew only for another document or other facts. */
 export function keptWithFacts<Of extends object, Made>(make: (of: Of, firm: Firm) => Made) {
@@ -108,14 +119,9 @@ export function withFacts<Page extends Article>(article: Page, firm: Firm): Page
 
 /** A text of a field with the facts of the firm in place of their names. */
 export function textWithFacts(firm: Firm): (text: string, line: Line) => string {
-  const [facts, linked, formatted] = [factsOf(firm), linkedFactsOf(firm), markdownFactsOf(firm)]
+  const [facts, linked] = [factsOf(firm), linkedFactsOf(firm)]
   return (text, line) =>
-    line.formatted
-      ? text
-          .split(CODE)
-          .map((part, at) => withWords(part, at % 2 === 0 ? formatted : facts))
-          .join('')
-      : withWords(text, line.linked ? linked : facts)
+    line.formatted ? withMarkdownWords(text, firm) : withWords(text, line.linked ? linked : facts)
 }
 
 type Counts = Readonly<Record<string, number>>
