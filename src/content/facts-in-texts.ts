@@ -15,47 +15,28 @@ const factsOf = ({ name, phone, email, place }: Firm): Facts => ({
   '{place}': place,
 })
 
-/** The same where a text may have links. */
-const linkedFactsOf = (firm: Firm): Facts => ({
-  ...factsOf(firm),
-  '{phone}': `[${firm.phone.shown}](tel:${firm.phone.dialed})`,
-  '{email}': `[${firm.email}](mailto:${firm.email})`,
-})
+/** The same where a text may have links; `write` is how a fact has to be written there. */
+function linkedFactsOf(firm: Firm, write = (fact: string): string => fact): Facts {
+  const facts = Object.entries(factsOf(firm)).map(([name, fact]) => [name, write(fact)] as const)
+  return {
+    ...Object.fromEntries(facts),
+    '{phone}': `[${write(firm.phone.shown)}](tel:${firm.phone.dialed})`,
+    '{email}': `[${write(firm.email)}](mailto:${firm.email})`,
+  }
+}
 
 /** Signs that Markdown reads as formatting: anywhere, and at the beginning of a line. */
 const FORMATTING = /[\\`*_[\]<~]|&(?=#?\w+;)|^>|^[-+#]+(?=\s)|(?<=^\d{1,9})[.)](?=\s)|!$/g
 
-/** Code in Markdown, in which signs say nothing. */
-const CODE = /(```[\s\S]*?```|`[^`\n]+`)/
-
 /** A fact as Markdown has to say it, so that it is read as it is written: a firm may be called Toys*R*Us. */
 const inMarkdown = (fact: string): string => fact.replace(FORMATTING, '\\$&')
 
-/** The same in a text in Markdown. */
-function markdownFactsOf(firm: Firm): Facts {
-  const facts = Object.entries(factsOf(firm)).map(([name, fact]) => [name, inMarkdown(fact)] as const)
-  const { '{phone}': phone, '{email}': email, ...plain } = Object.fromEntries(facts)
-  return {
-    ...plain,
-    '{phone}': `[${phone}](tel:${firm.phone.dialed})`,
-    '{email}': `[${email}](mailto:${firm.email})`,
-  }
-}
+/** Code in Markdown, in which signs say nothing. */
+const CODE = /(```[\s\S]*?```|`[^`\n]+`)/
 
 /** A text with facts in place of their names; what nobody knows stays as it is written. */
 export const withWords = (text: string, facts: Facts): string =>
-  text.includes('{')
-    ? text.replace(/\{[a-z_]+\}/g, (name) => (Object.hasOwn(facts, name) ? (facts[name] ?? name) : name))
-    : text
-
-/** The same of a text in Markdown. */
-const withMarkdownWords = (text: string, firm: Firm): string =>
-  text.includes('{')
-    ? text
-        .split(CODE)
-        .map((part, at) => withWords(part, at % 2 === 0 ? markdownFactsOf(firm) : factsOf(firm)))
-        .join('')
-    : text
+  text.replace(/\{[a-z_]+\}/g, (name) => (Object.hasOwn(facts, name) ? (facts[name] ?? name) : name))
 
 /** What a document says with the facts, which is made anew only for another document or other facts. */
 export function keptWithFacts<Of extends object, Made>(make: (of: Of, firm: Firm) => Made) {
@@ -120,8 +101,13 @@ export function withFacts<Page extends Article>(article: Page, firm: Firm): Page
 /** A text of a field with the facts of the firm in place of their names. */
 export function textWithFacts(firm: Firm): (text: string, line: Line) => string {
   const [facts, linked] = [factsOf(firm), linkedFactsOf(firm)]
-  return (text, line) =>
-    line.formatted ? withMarkdownWords(text, firm) : withWords(text, line.linked ? linked : facts)
+  const formatted = linkedFactsOf(firm, inMarkdown)
+  const withMarkdown = (text: string): string =>
+    text
+      .split(CODE)
+      .map((part, at) => withWords(part, at % 2 === 0 ? formatted : facts))
+      .join('')
+  return (text, line) => (line.formatted ? withMarkdown(text) : withWords(text, line.linked ? linked : facts))
 }
 
 type Counts = Readonly<Record<string, number>>

@@ -9,15 +9,17 @@ import type { NavLink } from './nav.ts'
 export type FreePage = Page & { path: string }
 
 /** The free pages that visitors see, in the order of their names. */
-export const freePages = (content: PublishedContent, firm: Firm): FreePage[] =>
-  content
+export function freePages(content: PublishedContent, firm: Firm): FreePage[] {
+  const said = textWithFacts(firm)
+  return content
     .flatMap((document) => {
       const page = bodyAs('page', document)
       const { place } = document
       if (page === null || place === undefined || !isAddedShown(document)) return []
-      return [{ path: place.path, ...withPageTexts(page, textWithFacts(firm)) }]
+      return [{ path: place.path, ...withPageTexts(page, said) }]
     })
     .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+}
 
 /** The links of those that an owner wants in a menu. */
 export const linksIn = (pages: readonly FreePage[], menu: 'header' | 'footer'): NavLink[] =>

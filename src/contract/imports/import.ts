@@ -184,10 +184,7 @@ export const ImportPage = z.object({ count: z.int(), results: z.array(Import) })
 
 const stageId = z.int(importTexts.noStage).positive(importTexts.noStage).max(ID_MAX, importTexts.noStage)
 
-/**
- * `fields`: what each column holds, in their order; null leaves a column out. `has_headings`: whether the first row names the columns. What
- * columns hold is guessed anew then where nothing was chosen, before `fields` say it.
- */
+/** `fields`: what each column holds, in their order; null leaves a column out. `has_headings`: whether the first row names the columns. */
 export const ImportPatch = z.object({
   fields: z.array(ImportField.nullable()).max(IMPORT_MAX_COLUMNS).optional(),
   has_headings: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import type { ShapedName } from './name-shape.ts'
+import { nameWords, type ShapedName } from './name-shape.ts'
 import { foldWord } from './name-words.ts'
 
 /** What else says how the person is called: the local parts of addresses and the ends of links, folded. */
@@ -8,15 +8,13 @@ export type NameEvidence = { emails: readonly string[]; links: readonly string[]
 export const WHOLE = 36
 
 /** Whether an address is made of words of this name and of nothing else. */
-export function isAllOf({ given, family }: ShapedName, { emails }: NameEvidence): boolean {
-  const words = [...given, ...family].map(foldWord)
+export function isAllOf(name: ShapedName, { emails }: NameEvidence): boolean {
+  const words = nameWords(name).map(foldWord)
   return emails.some((email) => {
     const { found, rest } = wordsIn(email, words)
     return found.length >= 2 && rest === ''
   })
 }
-
-export const lastOf = ({ given, family }: ShapedName): string => [...given, ...family].at(-1) ?? ''
 
 export const isSpelled = (word: string, { emails }: NameEvidence): boolean =>
   word.length > 2 && emails.some((email) => email.includes(foldWord(word)))

@@ -49,6 +49,12 @@ export function shapedName(text: string, mayBeWords = false): ShapedName | undef
   return { ...partedName(whole.words), suffix: suffix ?? whole.suffix }
 }
 
+/** All words of a name, in their order. */
+export const nameWords = ({ given, family }: Pick<ShapedName, 'given' | 'family'>): string[] => [
+  ...given,
+  ...family,
+]
+
 /** The family name is the last word, with the particles before it. */
 export function partedName(words: readonly string[]): { given: string[]; family: string[] } {
   if (words.length < 2) return { given: [...words], family: [] }

@@ -1,8 +1,15 @@
 import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume-facts.ts'
 import { isGivenName } from './given-names.ts'
 import { nameOfLettersApart } from './letters-apart.ts'
-import { agreement, isAllOf, isSpelled, lastOf, type NameEvidence, WHOLE } from './name-evidence.ts'
-import { isCapitalized, partedName, type ShapedName, shapedName, writtenName } from './name-shape.ts'
+import { agreement, isAllOf, isSpelled, type NameEvidence, WHOLE } from './name-evidence.ts'
+import {
+  isCapitalized,
+  nameWords,
+  partedName,
+  type ShapedName,
+  shapedName,
+  writtenName,
+} from './name-shape.ts'
 import { foldWord, isNotName, isSuffix } from './name-words.ts'
 import { placeIn } from './place.ts'
 import { isLetterSpaced, shownLine } from './resume-lines.ts'
@@ -62,7 +69,7 @@ function spelledOut(said: readonly BarredPiece[], { emails }: NameEvidence): Res
   for (const piece of said.slice(0, LOOKED_AT_SPELLED)) {
     const name = piece.text.length > 40 ? undefined : shapedName(piece.text, true)
     if (name === undefined) continue
-    const letters = [...name.given, ...name.family].map(foldWord).join('')
+    const letters = nameWords(name).map(foldWord).join('')
     const isAddress = emails.some(
       (email) => email.includes('.') && foldWord(email).replace(/\d+$/, '') === letters,
     )
@@ -163,11 +170,7 @@ const fragmentsOf = (text: string): string[] =>
 function bestShape(fragment: string, evidence: NameEvidence): ShapedName | undefined {
   if (isLetterSpaced(fragment)) return nameOfLettersApart(fragment, evidence)
   const whole = shapedName(fragment)
-  if (
-    whole !== undefined &&
-    [...whole.given, ...whole.family].filter((word) => !isParticle(word)).length <= 4
-  )
-    return whole
+  if (whole !== undefined && nameWords(whole).filter((word) => !isParticle(word)).length <= 4) return whole
   const words = fragment.split(/\s+/)
   const end = words.findIndex((word, at) => at > 0 && (isNotName(foldWord(word)) || /\d/.test(word)))
   const most = Math.min(end === -1 ? words.length : end, 5)
@@ -180,7 +183,7 @@ function bestShape(fragment: string, evidence: NameEvidence): ShapedName | undef
         ? Number.NEGATIVE_INFINITY
         : scoreOf(name, evidence) -
           6 +
-          (isSpelled(lastOf(name), evidence) ? 5 : 0) +
+          (isSpelled(nameWords(name).at(-1) ?? '', evidence) ? 5 : 0) +
           (isAllOf(name, evidence) ? 20 : 0)
     if (score > bestScore) [best, bestScore] = [name, score]
   }
@@ -195,17 +198,14 @@ function stacked(piece: BarredPiece, next: BarredPiece, evidence: NameEvidence):
   if (above === undefined || below === undefined) return undefined
   const counts = [above, below].map(
     // "JR." behind one word is no family name.
-    ({ given, family }) => [...given, ...family].filter((word) => word.length < 2 || !isSuffix(word)).length,
+    (name) => nameWords(name).filter((word) => word.length < 2 || !isSuffix(word)).length,
   )
   if (Math.max(...counts) > 3 || Math.min(...counts) > 1) return undefined
   // What an address calls somebody is all of it: a skill may stand above.
-  const isWhole =
-    counts[1] === 2 && agreement([...below.given, ...below.family].map(foldWord), evidence) >= WHOLE
+  const isWhole = counts[1] === 2 && agreement(nameWords(below).map(foldWord), evidence) >= WHOLE
   if (isWhole && !isGivenName(foldWord(above.given[0] ?? ''))) return undefined
   const both = shapedName(`${first} ${second}`)
-  return both === undefined
-    ? undefined
-    : { ...partedName([...both.given, ...both.family]), suffix: both.suffix }
+  return both === undefined ? undefined : { ...partedName(nameWords(both)), suffix: both.suffix }
 }
 
 /** Whether a line is not all of a name: "DEVON J." above "ABERNATHY", or what the person's address calls them stands below. */
@@ -220,8 +220,8 @@ function goesOn(piece: BarredPiece, next: BarredPiece, evidence: NameEvidence): 
 
 const unspacedWord = (text: string) => (isLetterSpaced(text) ? text.replaceAll(' ', '') : text)
 
-function scoreOf({ given, family }: ShapedName, evidence: NameEvidence): number {
-  const words = [...given, ...family]
+function scoreOf(name: ShapedName, evidence: NameEvidence): number {
+  const words = nameWords(name)
   const folded = words.map(foldWord)
   const agreed = agreement(folded, evidence)
   if (!isCapitalized(words) && agreed < 20) return -100
