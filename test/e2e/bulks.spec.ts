@@ -9,6 +9,7 @@ import { bulkWords } from '#web/admin/bulks/words.ts'
 import { paths } from '#web/admin/paths.ts'
 import { words as adminWords } from '#web/admin/words.ts'
 import { findViolations } from './find-violations.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ signedIn: true, reducedMotion: 'reduce' })
@@ -103,10 +104,18 @@ test('on the page of all changes the focus stays with the one that is taken back
     const { id } = BulkResponse.parse(preview.json).data
     await site.call('POST', `/api/bulks/${id}/run/`, { token: site.token })
   }
+  const script = '**/keep-focus-*.js'
+  const goOn = await holdRequests(page, script)
+  const requested = page.waitForRequest(script)
   await page.goto(paths.bulks)
   const row = (tag: string) => page.getByRole('listitem').filter({ hasText: `add the tags ${tag}` })
   await expect(row('second').getByRole('time')).toHaveText(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M$/)
-  await row('second').getByRole('button', { name: bulkWords.undo }).press('Enter')
+  const undo = row('second').getByRole('button', { name: bulkWords.undo })
+  // Before what keeps the focus is loaded.
+  await undo.focus()
+  goOn()
+  await page.evaluate((url) => import(url), (await requested).url())
+  await undo.press('Enter')
   await expect(row('second')).toContainText(bulkWords.wentBack(2))
   await expect(row('second')).toBeFocused()
   await page.keyboard.press('Tab')

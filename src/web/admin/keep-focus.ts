@@ -42,7 +42,7 @@ function focusIn(row: HTMLElement): void {
 export function keepFocus(signal: AbortSignal): void {
   if (signal.aborted) return
   let left: { pressed: Element; room: HTMLElement; row: HTMLElement | null; places: Place[] } | undefined
-  const onFocus = ({ target }: FocusEvent) => {
+  const note = (target: EventTarget | null) => {
     left = undefined
     if (!(target instanceof HTMLElement) || !target.matches(PRESSED)) return
     const room = target.closest<HTMLElement>(ROOMS)
@@ -61,7 +61,9 @@ export function keepFocus(signal: AbortSignal): void {
     })
     ;(next ?? (room.matches('main') ? mainHeading() : room))?.focus({ preventScroll: next === undefined })
   })
-  document.addEventListener('focusin', onFocus, { signal })
+  // It may have been focused before this was loaded.
+  note(document.activeElement)
+  document.addEventListener('focusin', ({ target }) => note(target), { signal })
   observer.observe(document.body, { childList: true, subtree: true })
   signal.addEventListener('abort', () => observer.disconnect())
 }

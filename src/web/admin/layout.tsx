@@ -41,7 +41,11 @@ export const clientAction = () => logOut()
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean =>
   formAction?.startsWith(paths.settings) === true
 
+const loadKeepFocus = () => import('./keep-focus.ts')
+
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  // With what the page asks for, to be there before anybody presses what it shows.
+  void loadKeepFocus().catch(() => {})
   const { data } = await asRecruiter(url, () => call(sessionEndpoints.session))
   keepRole(data.user.role)
   if (data.has_views) showViewsSlot()
@@ -65,7 +69,7 @@ export default function AdminLayout({ loaderData: user }: Route.ComponentProps) 
 function useKeptFocus(): void {
   useEffect(() => {
     const stop = new AbortController()
-    const begin = async () => (await import('./keep-focus.ts')).keepFocus(stop.signal)
+    const begin = async () => (await loadKeepFocus()).keepFocus(stop.signal)
     // Without it the focus goes where the browser has it go.
     void begin().catch(() => {})
     return () => stop.abort()
