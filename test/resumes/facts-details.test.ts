@@ -58,6 +58,8 @@ test.each([
   ['Arch Miller', 'Arch Miller'],
   ['De Souza, THIAGO', 'Thiago De Souza'],
   ['Nguyen Van, ANH', 'Anh Nguyen Van'],
+  ['Marcus Johnson, Sgt. USMC (Ret.)', 'Marcus Johnson'],
+  ['MUHAMMAD ZAIN UL ABIDIN', 'Muhammad Zain ul Abidin'],
   [plainText('M A R I A   D E L   C A R M E N   O R T I Z'), 'Maria del Carmen Ortiz'],
 ])('%s is written as %s', (written, name) => {
   expect(read(written, 'somebody@example.com').name?.full).toBe(name)
@@ -105,9 +107,38 @@ test('the years of a skill are those of the positions that name it, counted once
     'Developer, Sample Systems',
     'Jul 2021 - Dec 2022',
     'Java.',
+    '',
+    'Skills: SQL, Rust, Java',
   )
   const years = Object.fromEntries(skills.map((skill) => [skill.name, skill.years]))
   expect(years).toEqual({ Java: 3, Python: 3, Rust: null, SQL: 2 })
+})
+
+test.each(['Account Manager', 'Warehouse Supervisor | Inventory Control', 'Vendor Manager'])(
+  'the addresses of a %s are their own',
+  (title) => {
+    const { emails, phones, place } = read(
+      'Jane Sample',
+      title,
+      'Tulsa, OK 74103',
+      'jane.sample@example.com | (404) 555-0123',
+      'Experience',
+      'Analyst, Acme Widgets, 2019 - Present',
+      'Supervisor: Ann Lowe, (301) 555-0191, ann.lowe@example.org',
+    )
+    expect(emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
+    expect(phones.map(({ e164 }) => e164)).toEqual(['+14045550123'])
+    expect(place?.town).toBe('Tulsa')
+  },
+)
+
+test('who sent a resume with its first lines is not the candidate', () => {
+  const { emails } = read(
+    'Account Manager: Ann Lowe, ann.lowe@example.org',
+    'Jane Sample',
+    'jane.sample@example.com',
+  )
+  expect(emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
 })
 
 test('what stands with a reference or a supervisor is not the candidate’s', () => {
@@ -170,6 +201,7 @@ test.each([
 })
 
 test('words of every day are skills only where skills are listed', () => {
+  expect(skillNames('Jane Doe', 'Electronics Assembler')).toEqual([])
   expect(
     skillNames(
       'Experience',
@@ -203,6 +235,7 @@ test.each([
   ['600k safe miles, no accidents', 'SAFe'],
   ['Chicago, IL | C: 312.555.0190 | H: 847.555.0136', 'C'],
   ['Submitted by Apex Systems', 'Apex'],
+  ['ETABS, SAP2000, RISA', 'SAP'],
 ])('“%s” does not name %s', (line, skill) => {
   expect(skillNames('Jane Doe', 'Skills', line)).not.toContain(skill)
 })
@@ -225,6 +258,10 @@ test('tools of today are known, and those whose names are words of every day onl
 })
 
 test.each([
+  ['CATIA, SolidWorks, NX, ANSYS', 'Siemens NX'],
+  ['React, Nx, Vite', 'Nx monorepo'],
+  ['BLS, ACLS, telemetry', 'Telemetry'],
+  ['MIG, TIG, Stick', 'Welding'],
   ['SAP modules: Fiori, SD, MM', 'SAP SD'],
   ['SAP Ariba, SD, MM', 'SAP SD'],
   ['C: 5 years | Java: 3 years', 'C'],
@@ -405,6 +442,32 @@ test.each([
     'QA Engineer, Bloomberg L.P.',
   ],
   [['Red Hat, Raleigh, NC: Program Manager (2019–Present)'], 'Program Manager, Red Hat'],
+  [['KPMG LLP, New York NY: Audit Manager (2019 – Present)'], 'Audit Manager, KPMG LLP'],
+  [["O'Neal Steel. Birmingham, AL. Fabricator. 2010 to 2015"], "Fabricator, O'Neal Steel"],
+  [
+    ['Eli Lilly and Company. Marketing Manager. 2020-05 - Present.'],
+    'Marketing Manager, Eli Lilly and Company',
+  ],
+  [
+    ['Skidmore, Owings & Merrill, Chicago, Illinois', 'Structural Engineer, 2010 to 2015'],
+    'Structural Engineer, Skidmore, Owings & Merrill',
+  ],
+  [
+    ['ASSISTANT CONTROLLER', 'iRobot Corporation, Bedford, MA', '3/2016 – 11/2020'],
+    'ASSISTANT CONTROLLER, iRobot Corporation',
+  ],
+  [
+    ['Walgreens #4021, Albuquerque, NM', 'Pharmacy Manager', '5/2019-Present'],
+    'Pharmacy Manager, Walgreens #4021',
+  ],
+  [
+    ['Ochsner Health — New Orleans, La.', 'Medical Coder II — 2019 - Present'],
+    'Medical Coder II, Ochsner Health',
+  ],
+  [
+    ['Electricista, Jordan Foster Construction, El Paso, TX, 2016 – actual'],
+    'Electricista, Jordan Foster Construction',
+  ],
   [
     ['Desarrollador Full Stack, Chewy, Plantation, FL (enero 2020 – actualidad)'],
     'Desarrollador Full Stack, Chewy',
@@ -460,6 +523,54 @@ test('a department is no employer, and neither is what stands above who worked a
   const alone = ['Jane Doe', 'Illustrator, InDesign', 'Freelance Graphic Designer 2019 - Present']
   expect(held(...alone)).toEqual(['Freelance Graphic Designer, Freelance'])
   expect(skillNames(...alone)).toContain('InDesign')
+})
+
+test('an employer in a line of its own has all that was done there', () => {
+  expect(
+    held(
+      'Experience',
+      'Stripe San Francisco, CA',
+      'Staff Engineer, Ledger 2021 - Present',
+      'Senior Engineer, Sync 2018 - 2021',
+      '- Ruby, Go',
+      'Dropbox San Francisco, CA',
+      'Software Engineer, Paper 2014 - 2018',
+      'BAE SYSTEMS | Nashua, NH | 2004 to 2014',
+      'Director, Sourcing Strategy (2009 to 2014)',
+      'Buyer (2004 to 2009)',
+    ),
+  ).toEqual([
+    'Staff Engineer, Stripe',
+    'Senior Engineer, Stripe',
+    'Software Engineer, Dropbox',
+    'Director, BAE SYSTEMS',
+    'Buyer, BAE SYSTEMS',
+  ])
+  // As the export of a large network has those who were several things in one place.
+  expect(
+    held(
+      'Experience',
+      'HubSpot',
+      '5 yrs 3 mos',
+      'Senior Software Engineer',
+      'Sep 2022 - Present (3 yrs 3 mos)',
+      'Cambridge, MA',
+      'Software Engineer',
+      'Sep 2020 - Aug 2022 (2 yrs)',
+    ),
+  ).toEqual(['Senior Software Engineer, HubSpot', 'Software Engineer, HubSpot'])
+  // What is a firm, or has a place, is an employer all the same.
+  expect(
+    held(
+      'Experience',
+      'Stripe San Francisco, CA',
+      'Staff Engineer, 2021 - Present',
+      '',
+      'Cashier, Walmart, 2019 - 2021',
+      'Clerk, Acme Inc., 2018 - 2019',
+      'Clerk, Target, Austin, TX, 2017 - 2018',
+    ),
+  ).toEqual(['Staff Engineer, Stripe', 'Cashier, Walmart', 'Clerk, Acme Inc.', 'Clerk, Target'])
 })
 
 test('who worked for themselves did not work for the employer before', () => {

@@ -29,7 +29,7 @@ export function factsOf(text: string, today: string): ResumeFacts {
   const handles = ownLinks.filter(({ kind }) => kind !== 'other').map(({ url }) => handleOf(url))
   const localParts = (some: typeof emails) => some.map(({ email }) => email.slice(0, email.indexOf('@')))
   // The text of a footer stands behind everything else, references too.
-  const tail = tailOf(people).filter((at) => !saysOther(pieces[at]?.text ?? ''))
+  const tail = tailOf(people).filter((at) => !pieces.slice(at, at + 1).some(saysOther))
   const name =
     nameIn(people, { emails: localParts(emails.filter(isOwn)), links: handles }) ??
     nameIn(

@@ -30,6 +30,7 @@ export function shapedName(text: string, mayBeWords = false): ShapedName | undef
     /\p{Ll}/u.test(first) && /\s/.test(first) && isGivenName(foldWord(first.split(/\s/)[0] ?? ''))
   const isDegree = (word: string) =>
     isCredential(word) ||
+    (isWhole && isTitle(word)) ||
     (isWhole && /^[\p{Lu}\d.-]{2,8}$/u.test(word) && !isGivenName(foldWord(word)) && !isRegion(word))
   if (second !== undefined && !isSuffix(second) && !second.split(/[\s/&]+/).every(isDegree)) {
     if (
@@ -59,7 +60,7 @@ export const nameWords = ({ given, family }: Pick<ShapedName, 'given' | 'family'
 export function partedName(words: readonly string[]): { given: string[]; family: string[] } {
   if (words.length < 2) return { given: [...words], family: [] }
   let from = words.length - 1
-  while (from > 1 && isParticle(words[from - 1] ?? '')) from -= 1
+  while (from > 1 && (isParticle(words[from - 1] ?? '') || /^st\.$/i.test(words[from - 1] ?? ''))) from -= 1
   // "ZHANG Wei": one word in capitals beside others that are not is the family name.
   const first = words[0] ?? ''
   const others = words.slice(1)

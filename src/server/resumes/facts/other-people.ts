@@ -5,9 +5,14 @@ import type { SectionedPiece } from './sections.ts'
 
 const label =
   /\b(?:supervisors?|referees?|references?|referred by|emergency contact|reporting (?:manager|to)|reports to|hiring manager|account manager|manager['’]s|(?:former manager|recruiter)(?=\s?:)|presented by|submitted by|represented by|contact person|point of contact|next of kin|vendor|employer (?:details|contact|phone|email)|sales (?:contact|recruiter))\b/i
+/** Of those, what people are as well: "Account Manager" below a name is that person. */
+const maybeTitle =
+  /\b(?:supervisors?|hiring manager|account manager|vendor)\b(?!\s?(?::|[-–] ?\p{Lu}|name\b|contact\b|phone\b|email\b))/giu
 const notLabel = /references? (?:available|upon|on request|architecture|data|manual|guide)|\bpreference/i
 /** Whether a line says outright that it is about somebody else. */
-export const saysOther = (text: string): boolean => label.test(text) && !notLabel.test(text)
+export const saysOther = ({ text, section }: SectionedPiece): boolean =>
+  label.test(section === 'top' || section === 'contact' ? text.replace(maybeTitle, '') : text) &&
+  !notLabel.test(text)
 
 const TAIL_LINES = 3
 const FOLLOWING = 2
@@ -18,9 +23,10 @@ const FOLLOWING = 2
  */
 export function otherPeoples(pieces: readonly SectionedPiece[]): boolean[] {
   let left = 0
-  const others = pieces.map(({ text, section, heading }) => {
+  const others = pieces.map((piece) => {
+    const { text, section, heading } = piece
     if (heading) left = 0
-    const isLabel = saysOther(text)
+    const isLabel = saysOther(piece)
     if (isLabel) left = text.length < 60 ? FOLLOWING + 1 : 1
     left = Math.max(0, left - 1)
     return section === 'references' || isLabel || left > 0

@@ -3,6 +3,7 @@ import { isTownOf } from '#server/store/search/us-towns.ts'
 import { placeIn } from './place.ts'
 import { isPlaceName, withoutPlaces } from './place-parts.ts'
 import { isTitle, tidyTitle, titleAndMore } from './titles.ts'
+import { isKnownTown } from './towns.ts'
 
 /** `perhaps` is an employer unless it is a town. */
 export type Parts = { title: string | undefined; employer: string | undefined; perhaps: string | undefined }
@@ -35,7 +36,7 @@ export function partsOf(line: string): Parts {
     .replace(/\s(?:from|since|during)(?=\s*\|)/i, ' ')
     .replace(/^[•●▪■◆►➢➤∙⋅⦁◦❖*·‣○–—-]\s?/, '')
     // "Red Hat, Raleigh, NC: Program Manager".
-    .replace(/(?<=, [A-Z]{2}):\s/, ' | ')
+    .replace(/(?<=,? [A-Z]{2}):\s/, ' | ')
   const clean = bare.replace(
     /\b(?:role|title|position|designation|client|employer|company|location|project)\s?:/gi,
     (label, at: number) => (at === 0 ? label : `|${label}`),
@@ -43,13 +44,26 @@ export function partsOf(line: string): Parts {
   const segments = clean
     .split(/\s?[|•·●▪■◆►➢➤∙⋅‧⦁◦❖♦→»\t]\s?|\s[-–—]+\s|[–—]|\s@\s|\s{2,}|\s\/\s|;/)
     .map((part) => part.trim())
-  for (const segment of segments) readSegment(segment, found)
+  for (const segment of segments) for (const one of statementsOf(segment)) readSegment(one, found)
   return found
+}
+
+/** "O'Neal Steel. Birmingham, AL. Fabricator.": what full stops part, where one of it is a title. */
+function statementsOf(segment: string): string[] {
+  const parts = segment
+    .replace(/\.$/, '')
+    .split(
+      /(?<=\p{L}{2})(?<!\b(?:inc|corp|co|ltd|dept|assoc|univ|bros|intl|mfg|st|mt|ft|dr|sr|jr))\.\s(?=\p{Lu})/iu,
+    )
+  return parts.length > 1 && parts.some(isTitle) ? parts : [segment]
 }
 
 /** Whether a line says where or for how long, and neither as what nor for whom. */
 export const isBeside = (line: string): boolean =>
   aside.test(line) || line.split(/\s?,\s?/).every((part) => isPlaceName(part))
+
+/** Whether a name says that it is a firm's. */
+export const isFirm = (name: string | undefined): boolean => name !== undefined && suffix.test(name)
 
 /** "Freelance": what a line says in place of an employer. */
 export const workedAlone = (line: string): string | undefined => alone.exec(line)?.[0]
@@ -96,11 +110,20 @@ function commaParts(text: string): string[] {
     const isSuffix = /^(?:inc|llc|ltd|l\.l\.c|corp|co|lp|llp|plc|pc|p\.c|gmbh|s\.a|n\.a|na)\.?(?:\s|$)/i.test(
       part,
     )
-    if (isSuffix && joined.length > 0) joined[joined.length - 1] += `, ${part}`
+    const before = joined.at(-1)
+    if (before !== undefined && (isSuffix || isOfPartners(before, part)))
+      joined[joined.length - 1] += `, ${part}`
     else joined.push(part)
   }
   return joined
 }
+
+/** "Skidmore, Owings & Merrill" is one firm. */
+const isOfPartners = (before: string, part: string): boolean =>
+  /^\p{Lu}[\p{L}'’-]+ (?:&|and) \p{Lu}[\p{L}'’-]+$/u.test(part) &&
+  /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u.test(before) &&
+  !isTitle(before) &&
+  !isKnownTown(before)
 
 function readPart(part: string, found: Parts, isClient: boolean): void {
   const text = withoutPlaceBefore(part.trim())
@@ -125,7 +148,9 @@ function readPart(part: string, found: Parts, isClient: boolean): void {
   const isNamed = /^[\p{Lu}\d]/u.test(text) || /^[a-z]+[A-Z]/.test(text)
   if (!isNamed || words.length > COMPANY_WORDS || text.length < 2) return
   const capitals = words.filter(
-    (word) => /^[\p{Lu}\d&(]/u.test(word) || /^(?:of|the|and|for|de|du|la|in|at)$/i.test(word),
+    (word) =>
+      /^(?:#\d{2}|(?:[a-z]{1,2})?[\p{Lu}\d&(])/u.test(word) ||
+      /^(?:of|the|and|for|de|du|la|in|at)$/i.test(word),
   ).length
   if (!isClient && !suffix.test(text) && capitals < words.length * 0.75) return
   found.employer = withoutPlace(text)

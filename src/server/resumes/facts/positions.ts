@@ -1,6 +1,8 @@
 import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume-facts.ts'
+import { isTownOf } from '#server/store/search/us-towns.ts'
 import { isDateAlone, monthsIn, openIn, type Span, spansIn } from './months.ts'
-import { isBeside, type Parts, partsOf, workedAlone } from './position-parts.ts'
+import { placeIn } from './place.ts'
+import { isBeside, isFirm, type Parts, partsOf, workedAlone } from './position-parts.ts'
 import { shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
 import { employerBefore } from './titles.ts'
@@ -8,17 +10,26 @@ import { employerBefore } from './titles.ts'
 type Anchor = { index: number; span: Span; parts: Parts }
 /** A position, and the pieces that tell of it. */
 export type FoundPosition = ResumeFacts['positions'][number] & { begins: number; ends: number }
+/** `dated` is the piece with its dates; `isApart` is of those whose employer has a line of its own. */
+type ReadPosition = FoundPosition & { dated: number; isApart: boolean }
 
 const HEADER_LINES = 3
 const bullet = /^[•●▪■◆►➢➤✓✔∙⋅⦁◦❖*·‣⁃○–—-]\s?/
 const PROSE = 110
+
+/** "Cambridge, MA". */
+function isTownAlone(text: string): boolean {
+  const place = placeIn(text)
+  return place?.written === text && isTownOf(place.town ?? '', place.state ?? '')
+}
 
 const isHeader = ({ text, heading }: SectionedPiece): boolean =>
   text !== '' &&
   !heading &&
   !bullet.test(text) &&
   text.length <= PROSE &&
-  !/(?<!\b(?:inc|corp|co|ltd|llc|jr|sr|s\.a|l\.l\.c))\.$/i.test(text) &&
+  // "New Orleans, La." ends no sentence either.
+  !/(?<!\b(?:inc|corp|co|ltd|llc|jr|sr|s\.a|l\.l\.c)|, \p{L}{2,5})\.$/iu.test(text) &&
   !/^(?:(?:professional |career )?(?:summary|objective|profile)(?=\s?[:–-])|responsibilities|environment|technologies|description|project description|achievements|duties|roles? (?:&|and) responsibilities)\b/i.test(
     text,
   )
@@ -29,19 +40,52 @@ export function positionsIn(pieces: readonly SectionedPiece[]): FoundPosition[] 
   const taken = new Set(anchors.map(({ index }) => index))
   const first = anchors[0]
   const before = first === undefined ? 0 : headersBefore(pieces, first.index)
-  const found: FoundPosition[] = []
+  const found: ReadPosition[] = []
   for (const [at, anchor] of anchors.entries()) {
-    const next = anchors[at + 1]?.index ?? pieces.length
-    found.push(positionAt(pieces, anchor, next, taken, before, found.at(-1)))
+    const next = anchors[at + 1]
+    if (isUmbrella(anchor, next)) continue
+    found.push(positionAt(pieces, anchor, next?.index ?? pieces.length, taken, before, found.at(-1)))
   }
   for (const [at, one] of found.entries()) one.ends = found[at + 1]?.begins ?? endOf(pieces, one.begins)
-  return found.filter(({ title, employer }) => title !== null || employer !== null)
+  return found
+    .filter(({ title, employer }) => title !== null || employer !== null)
+    .map(({ dated: _, isApart: __, ...position }) => position)
 }
 
 function endOf(pieces: readonly SectionedPiece[], from: number): number {
-  const end = pieces.findIndex(({ heading, section }, at) => at > from && heading && section !== 'experience')
+  const end = pieces.findIndex(
+    ({ heading, section }, at) =>
+      at > from &&
+      // "Skills: Excel, SAP" below all positions, apart from the last.
+      ((heading && section !== 'experience') || (section === 'skills' && pieces[at - 1]?.text === '')),
+  )
   return end === -1 ? pieces.length : end
 }
+
+/** Whether a line says only how long somebody was with an employer, and the next what they were there and when. */
+const isUmbrella = ({ index, span, parts }: Anchor, next: Anchor | undefined): boolean =>
+  next?.index === index + 1 &&
+  parts.title === undefined &&
+  parts.employer !== undefined &&
+  next.parts.title !== undefined &&
+  next.span.from >= span.from &&
+  (span.to === 'present' || next.span.to <= span.to)
+
+/** A line that names an employer and its place, and nothing else but dates: "Stripe, San Francisco, CA". */
+function employerAlone(piece: SectionedPiece | undefined): string | undefined {
+  if (piece === undefined || !isHeader(piece)) return undefined
+  const [span] = spansIn(piece.text)
+  const text =
+    span === undefined
+      ? piece.text
+      : `${piece.text.slice(0, span.at)}|${piece.text.slice(span.at + span.length)}`
+  const { title, employer } = partsOf(text)
+  return title === undefined && placeIn(text) !== undefined ? employer : undefined
+}
+
+/** Whether nothing but what was done parts a position from the one before, no employer of its own. */
+const isListed = (pieces: readonly SectionedPiece[], { dated }: ReadPosition, index: number): boolean =>
+  pieces.slice(dated + 1, index).every((piece) => piece.text !== '' && !isHeader(piece))
 
 const counts: readonly string[] = ['experience', 'top', 'projects', 'summary', 'skills', 'contact']
 
@@ -99,17 +143,31 @@ function positionAt(
   next: number,
   taken: ReadonlySet<number>,
   before: number | undefined,
-  last: FoundPosition | undefined,
-): FoundPosition {
+  last: ReadPosition | undefined,
+): ReadPosition {
   let { title, employer, perhaps } = parts
   const lines = [index]
   let begins = index
+  // "Paralegal, Real Estate": where employers stand in lines of their own with their places, what has none is a department.
+  const side = before !== 0 || taken.has(index - 1) ? index - 1 : index + 1
+  const beside = side === next ? undefined : employerAlone(pieces[side])
+  const isApart =
+    title !== undefined &&
+    (beside !== undefined || (last?.isApart === true && isListed(pieces, last, index))) &&
+    !isFirm(employer) &&
+    pieces[side]?.section === pieces[index]?.section &&
+    placeIn(pieces[index]?.text ?? '') === undefined
+  if (isApart) {
+    employer = beside ?? last?.employer ?? undefined
+    if (beside !== undefined) lines.push(side)
+    if (beside !== undefined) begins = Math.min(index, side)
+  }
   const look = (at: number) => {
     const piece = pieces[at]
     if (piece === undefined || piece.section !== pieces[index]?.section || taken.has(at) || !isHeader(piece))
       return false
     const more = partsOf(piece.text)
-    perhaps ??= more.perhaps
+    if (!isBeside(piece.text) && !isTownAlone(piece.text)) perhaps ??= more.perhaps
     if (
       (title === undefined && more.title !== undefined) ||
       (employer === undefined && more.employer !== undefined)
@@ -172,5 +230,7 @@ function positionAt(
       .slice(0, RESUME_FACTS_MOST.lines),
     begins,
     ends: next,
+    dated: index,
+    isApart,
   }
 }

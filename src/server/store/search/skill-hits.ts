@@ -49,13 +49,19 @@ function hitAt(
   const first = atoms[from]
   if (first === undefined) return undefined
   for (const key of keysOf(first.text)) {
+    let best: SkillHit | undefined
     for (const writing of vocabulary.get(key) ?? []) {
       const to = from + writing.atoms.length
       const last = atoms[to - 1]
+      if (best !== undefined && to < best.to) break
       if (last === undefined || !agrees(text, atoms, from, writing)) continue
       const written = text.slice(first.at, last.end)
-      return { writing, from, to, at: first.at, end: last.end, written }
+      const hit = { writing, from, to, at: first.at, end: last.end, written }
+      // "NX" is of Siemens, "Nx" a tool of the web.
+      if (writing.exact === undefined || writing.exact === written) return hit
+      best ??= hit
     }
+    if (best !== undefined) return best
   }
   return undefined
 }
