@@ -59,6 +59,7 @@ test.each([
   ['De Souza, THIAGO', 'Thiago De Souza'],
   ['Nguyen Van, ANH', 'Anh Nguyen Van'],
   ['Marcus Johnson, Sgt. USMC (Ret.)', 'Marcus Johnson'],
+  ['Harriet Lindqvist, MLIS', 'Harriet Lindqvist'],
   ['MUHAMMAD ZAIN UL ABIDIN', 'Muhammad Zain ul Abidin'],
   [plainText('M A R I A   D E L   C A R M E N   O R T I Z'), 'Maria del Carmen Ortiz'],
 ])('%s is written as %s', (written, name) => {
@@ -114,23 +115,26 @@ test('the years of a skill are those of the positions that name it, counted once
   expect(years).toEqual({ Java: 3, Python: 3, Rust: null, SQL: 2 })
 })
 
-test.each(['Account Manager', 'Warehouse Supervisor | Inventory Control', 'Vendor Manager'])(
-  'the addresses of a %s are their own',
-  (title) => {
-    const { emails, phones, place } = read(
-      'Jane Sample',
-      title,
-      'Tulsa, OK 74103',
-      'jane.sample@example.com | (404) 555-0123',
-      'Experience',
-      'Analyst, Acme Widgets, 2019 - Present',
-      'Supervisor: Ann Lowe, (301) 555-0191, ann.lowe@example.org',
-    )
-    expect(emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
-    expect(phones.map(({ e164 }) => e164)).toEqual(['+14045550123'])
-    expect(place?.town).toBe('Tulsa')
-  },
-)
+test.each([
+  'Account Manager',
+  'Warehouse Supervisor | Inventory Control',
+  'Vendor Manager',
+  'Sales Recruiter',
+  'Reference Librarian',
+])('the addresses of a %s are their own', (title) => {
+  const { emails, phones, place } = read(
+    'Jane Sample',
+    title,
+    'Tulsa, OK 74103',
+    'jane.sample@example.com | (404) 555-0123',
+    'Experience',
+    'Analyst, Acme Widgets, 2019 - Present',
+    'Supervisor: Ann Lowe, (301) 555-0191, ann.lowe@example.org',
+  )
+  expect(emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
+  expect(phones.map(({ e164 }) => e164)).toEqual(['+14045550123'])
+  expect(place?.town).toBe('Tulsa')
+})
 
 test('who sent a resume with its first lines is not the candidate', () => {
   const { emails } = read(
@@ -139,6 +143,9 @@ test('who sent a resume with its first lines is not the candidate', () => {
     'jane.sample@example.com',
   )
   expect(emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
+  const own = read('Jane Sample', 'Point of Contact: Jane Sample, (404) 555-0123, jane.sample@example.com')
+  expect(own.emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
+  expect(own.phones.map(({ e164 }) => e164)).toEqual(['+14045550123'])
 })
 
 test('what stands with a reference or a supervisor is not the candidate’s', () => {
@@ -234,6 +241,9 @@ test.each([
   ['Forklift, RF scanner, pallet jack', 'RF Engineering'],
   ['600k safe miles, no accidents', 'SAFe'],
   ['Chicago, IL | C: 312.555.0190 | H: 847.555.0136', 'C'],
+  ['H 574-555-0144 | C 574-555-0145', 'C'],
+  ['GCP, EDC (Medidata Rave), site monitoring', 'GCP'],
+  ['Knows ICH, GCP and IRB rules', 'GCP'],
   ['Submitted by Apex Systems', 'Apex'],
   ['ETABS, SAP2000, RISA', 'SAP'],
 ])('“%s” does not name %s', (line, skill) => {
@@ -442,6 +452,18 @@ test.each([
     'QA Engineer, Bloomberg L.P.',
   ],
   [['Red Hat, Raleigh, NC: Program Manager (2019–Present)'], 'Program Manager, Red Hat'],
+  [
+    [
+      'Toyota Motor North America, Plano, TX',
+      'Program Manager, Connected Technologies',
+      'March 2019 – Present',
+    ],
+    'Program Manager, Toyota Motor North America',
+  ],
+  [
+    ['Data Analyst Intern- Stellantis, Auburn Hills, MI- May 2025 to Aug 2025'],
+    'Data Analyst Intern, Stellantis',
+  ],
   [['KPMG LLP, New York NY: Audit Manager (2019 – Present)'], 'Audit Manager, KPMG LLP'],
   [["O'Neal Steel. Birmingham, AL. Fabricator. 2010 to 2015"], "Fabricator, O'Neal Steel"],
   [
@@ -485,6 +507,15 @@ test.each([
   expect(read(`Jane Doe ${said}`, 'jane@example.com').headline?.title).toBe(title)
 })
 
+test('a title in a line of its own below the contact data is what somebody calls themselves', () => {
+  const { headline } = read(
+    ...['Jane Doe', 'jane@example.com', '(404) 555-0123', 'Edison, NJ', '', 'SAP FICO CONSULTANT', ''],
+    ...['Experience', 'Clerk, Acme Corp, 2019 - 2020'],
+  )
+  expect(headline?.title).toBe('SAP FICO Consultant')
+  expect(read('Jane Doe', 'a', 'b', 'c', 'Profile', 'Java Developer').headline).toBeNull()
+})
+
 test.each([
   ['Memphis, Tenn.', 'Memphis TN'],
   ['Grandview Heights, Wash.', 'Grandview Heights WA'],
@@ -492,6 +523,8 @@ test.each([
   ['Metairie, La.', 'Metairie LA'],
   ['Redmond WA', 'Redmond WA'],
   ['Current Location: Irving TX', 'Irving TX'],
+  ['Visa- OPT EAD (STEM), Location- Troy, Michigan', 'Troy MI'],
+  ['Dallas-Fort Worth Metroplex', 'Dallas-Fort Worth Metroplex TX'],
   ['Minneapolis–St. Paul', 'Minneapolis–St. Paul MN'],
   ['Raleigh–Durham–Chapel Hill Area', 'Raleigh–Durham–Chapel Hill Area NC'],
   ['Jira, Confluence, Smartsheet, MS Project', ''],
@@ -523,6 +556,18 @@ test('a department is no employer, and neither is what stands above who worked a
   const alone = ['Jane Doe', 'Illustrator, InDesign', 'Freelance Graphic Designer 2019 - Present']
   expect(held(...alone)).toEqual(['Freelance Graphic Designer, Freelance'])
   expect(skillNames(...alone)).toContain('InDesign')
+})
+
+test('what stands above the first position, and is none of it, says how the others are written', () => {
+  expect(
+    held(
+      ...['Jane Doe', 'jane@example.com', '', 'MAINTENANCE MECHANIC', ''],
+      'AM General – Mishawaka, IN (2009-Present)',
+      'Millwright',
+      'Honeywell Aerospace – South Bend, IN (1998-2009)',
+      'Mechanic',
+    ),
+  ).toEqual(['Millwright, AM General', 'Mechanic, Honeywell Aerospace'])
 })
 
 test('an employer in a line of its own has all that was done there', () => {

@@ -36,6 +36,15 @@ export function factsOf(text: string, today: string): ResumeFacts {
       tail.flatMap((at) => people[at] ?? []).map((piece) => ({ ...piece, section: 'contact' })),
       { emails: localParts(emails.filter(({ index }) => tail.includes(index))), links: [] },
     )
+  // "Point of contact: Jane Doe", on the resume of Jane Doe.
+  for (const [at, { section }] of pieces.entries())
+    if (
+      section === 'top' &&
+      name !== null &&
+      barred[at]?.includes(name.full) &&
+      namesNobodyElse(barred[at], name.full)
+    )
+      others[at] = false
   for (const at of tail) if (others[at] && namesNobodyElse(barred[at] ?? '', name?.full)) others[at] = false
 
   const place = placeOfPerson(people, name, others)

@@ -6,6 +6,8 @@ import { titleCase } from './title-case.ts'
 import { isTitle, tidyTitle } from './titles.ts'
 
 const BELOW_NAME = 3
+/** How many lines below the name, empty ones left out, a title may stand that has a line of its own. */
+const BELOW_CONTACT = 6
 const between = /[|•·●▪◆∙❖♦→/]|\s[-–—]+\s|[–—]| at (?=\p{Lu})|,\s(?=\p{Lu})/u
 
 /** What the resume calls the person right beside or below the name: "Senior Java Developer". */
@@ -14,9 +16,13 @@ export function headlineOf(
   name: ResumeFacts['name'],
 ): ResumeFacts['headline'] {
   const nameAt = name?.lines[0]?.line ?? 1
+  let below = 0
   for (const piece of pieces) {
-    if (piece.line < nameAt || piece.heading) continue
-    if (piece.line > nameAt + BELOW_NAME) break
+    if (piece.line < nameAt || piece.heading || piece.text === '') continue
+    below += 1
+    const isNear = piece.line <= nameAt + BELOW_NAME
+    if (!isNear && (below > BELOW_CONTACT + 1 || piece.section !== 'top')) break
+    if (!isNear && !isTitle(piece.text)) continue
     if (piece.text.length > 160 || spansIn(piece.text).length > 0) continue
     const title = piece.barred
       .split(between)
@@ -34,7 +40,7 @@ const withoutName = (text: string, name: ResumeFacts['name']): string =>
     : text
 
 const acronym =
-  /\b(?:ai|api|aws|bi|bsa|ceo|cfo|cio|ciso|coo|crm|cto|dba|erp|etl|gis|hr|hris|it|ml|noc|php|pmo|qa|rn|rpa|sap|sdet|seo|soc|sql|sre|ui|ux|vp)\b/gi
+  /\b(?:ai|api|aws|bi|bsa|ceo|cfo|cio|ciso|coo|crm|cto|dba|erp|etl|fico|gis|hr|hris|it|ml|noc|php|pmo|qa|rn|rpa|sap|sdet|seo|soc|sql|sre|ui|ux|vp)\b/gi
 
 /** In capitals and small letters; "QA" and "SRE" are no words. */
 const written = (title: string): string => {

@@ -7,8 +7,9 @@ const label =
   /\b(?:supervisors?|referees?|references?|referred by|emergency contact|reporting (?:manager|to)|reports to|hiring manager|account manager|manager['’]s|(?:former manager|recruiter)(?=\s?:)|presented by|submitted by|represented by|contact person|point of contact|next of kin|vendor|employer (?:details|contact|phone|email)|sales (?:contact|recruiter))\b/i
 /** Of those, what people are as well: "Account Manager" below a name is that person. */
 const maybeTitle =
-  /\b(?:supervisors?|hiring manager|account manager|vendor)\b(?!\s?(?::|[-–] ?\p{Lu}|name\b|contact\b|phone\b|email\b))/giu
-const notLabel = /references? (?:available|upon|on request|architecture|data|manual|guide)|\bpreference/i
+  /\b(?:supervisors?|hiring manager|account manager|vendor|sales recruiter|reference (?=librarian|desk))\b(?!\s?(?::|[-–] ?\p{Lu}|name\b|contact\b|phone\b|email\b))/giu
+const notLabel =
+  /references? (?:available|upon|on request|architecture|data|manual|guide|librarian|desk|checks?)|\bpreference/i
 /** Whether a line says outright that it is about somebody else. */
 export const saysOther = ({ text, section }: SectionedPiece): boolean =>
   label.test(section === 'top' || section === 'contact' ? text.replace(maybeTitle, '') : text) &&

@@ -11,6 +11,9 @@ const asks =
   /^\W*(?:current |present |home |mailing |permanent )?(?:location|address|residence|city)\s?[:\-–]/i
 const isAbout = /relocat|travel|university|college|institute|bachelor|master of|degree|client:|citizen|visa/i
 const LENGTH_MAX = 160
+/** "Visa: H1B | Location: Dallas, TX": what stands behind the last label. */
+const afterLabel = (text: string): string =>
+  text.replace(/^.*\b(?:location|address|residence|city)\s?[:\-–]/i, '')
 
 /** Where the person lives: what stands with the name and the other contact data, before any position. */
 export function placeOfPerson(
@@ -54,7 +57,7 @@ export function placeOfPerson(
     const found = placeIn(told, name?.full ?? '')
     if (
       found === undefined ||
-      (!isWhole && isAbout.test(piece.text.slice(0, found.at + found.written.length))) ||
+      (!isWhole && isAbout.test(afterLabel(piece.text.slice(0, found.at + found.written.length)))) ||
       found.town?.toLowerCase() === name?.full.toLowerCase()
     )
       continue

@@ -120,7 +120,7 @@ function townAlone(text: string): FoundPlace | undefined {
     const folded = written
       .toLowerCase()
       .replace(/^greater /, '')
-      .replace(/ (?:metro(?:politan)? )?area$/, (tail) =>
+      .replace(/ (?:(?:metro(?:politan)? )?area|metroplex)$/, (tail) =>
         /^(?:greater )?(?:san francisco )?bay/i.test(written) ? tail : '',
       )
     // "Raleigh–Durham–Chapel Hill Area".

@@ -42,7 +42,7 @@ export function partsOf(line: string): Parts {
     (label, at: number) => (at === 0 ? label : `|${label}`),
   )
   const segments = clean
-    .split(/\s?[|•·●▪■◆►➢➤∙⋅‧⦁◦❖♦→»\t]\s?|\s[-–—]+\s|[–—]|\s@\s|\s{2,}|\s\/\s|;/)
+    .split(/\s?[|•·●▪■◆►➢➤∙⋅‧⦁◦❖♦→»\t]\s?|\s[-–—]+\s|(?<=\p{L}{3})-\s(?=\p{Lu})|[–—]|\s@\s|\s{2,}|\s\/\s|;/u)
     .map((part) => part.trim())
   for (const segment of segments) for (const one of statementsOf(segment)) readSegment(one, found)
   return found

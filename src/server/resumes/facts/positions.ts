@@ -11,7 +11,7 @@ type Anchor = { index: number; span: Span; parts: Parts }
 /** A position, and the pieces that tell of it. */
 export type FoundPosition = ResumeFacts['positions'][number] & { begins: number; ends: number }
 /** `dated` is the piece with its dates; `isApart` is of those whose employer has a line of its own. */
-type ReadPosition = FoundPosition & { dated: number; isApart: boolean }
+type ReadPosition = FoundPosition & { dated: number; isApart: boolean; isTitledBelow: boolean }
 
 const HEADER_LINES = 3
 const bullet = /^[•●▪■◆►➢➤✓✔∙⋅⦁◦❖*·‣⁃○–—-]\s?/
@@ -39,17 +39,20 @@ export function positionsIn(pieces: readonly SectionedPiece[]): FoundPosition[] 
   const anchors = anchorsIn(pieces).slice(0, RESUME_FACTS_MOST.positions)
   const taken = new Set(anchors.map(({ index }) => index))
   const first = anchors[0]
-  const before = first === undefined ? 0 : headersBefore(pieces, first.index)
+  let before = first === undefined ? 0 : headersBefore(pieces, first.index)
   const found: ReadPosition[] = []
   for (const [at, anchor] of anchors.entries()) {
     const next = anchors[at + 1]
     if (isUmbrella(anchor, next)) continue
-    found.push(positionAt(pieces, anchor, next?.index ?? pieces.length, taken, before, found.at(-1)))
+    const position = positionAt(pieces, anchor, next?.index ?? pieces.length, taken, before, found.at(-1))
+    // What stood above the first was none of it.
+    if (found.length === 0 && position.isTitledBelow) before = 0
+    found.push(position)
   }
   for (const [at, one] of found.entries()) one.ends = found[at + 1]?.begins ?? endOf(pieces, one.begins)
   return found
     .filter(({ title, employer }) => title !== null || employer !== null)
-    .map(({ dated: _, isApart: __, ...position }) => position)
+    .map(({ dated: _, isApart: __, isTitledBelow: ___, ...position }) => position)
 }
 
 function endOf(pieces: readonly SectionedPiece[], from: number): number {
@@ -82,6 +85,15 @@ function employerAlone(piece: SectionedPiece | undefined): string | undefined {
   const { title, employer } = partsOf(text)
   return title === undefined && placeIn(text) !== undefined ? employer : undefined
 }
+
+/** The employer above a line such as "Paralegal, Real Estate", which names a department. */
+const departmentOf = (pieces: readonly SectionedPiece[], at: number, { title, employer }: Parts) =>
+  title !== undefined &&
+  employer !== undefined &&
+  !isFirm(employer) &&
+  placeIn(pieces[at]?.text ?? '') === undefined
+    ? employerAlone(pieces[at - 1])
+    : undefined
 
 /** Whether nothing but what was done parts a position from the one before, no employer of its own. */
 const isListed = (pieces: readonly SectionedPiece[], { dated }: ReadPosition, index: number): boolean =>
@@ -167,6 +179,11 @@ function positionAt(
     if (piece === undefined || piece.section !== pieces[index]?.section || taken.has(at) || !isHeader(piece))
       return false
     const more = partsOf(piece.text)
+    const above = at < index && !taken.has(at - 1) ? departmentOf(pieces, at, more) : undefined
+    if (above !== undefined) {
+      more.employer = above
+      lines.push(at - 1)
+    }
     if (!isBeside(piece.text) && !isTownAlone(piece.text)) perhaps ??= more.perhaps
     if (
       (title === undefined && more.title !== undefined) ||
@@ -204,6 +221,7 @@ function positionAt(
   }
   if (title !== undefined) employer ??= workedAlone(pieces[index]?.text ?? '')
   if (before !== 0) lookUp()
+  const isUntitled = title === undefined
   // What stands above the next dates belongs to them, when that is how this resume is written.
   if (
     title === undefined ||
@@ -232,5 +250,6 @@ function positionAt(
     ends: next,
     dated: index,
     isApart,
+    isTitledBelow: isUntitled && title !== undefined && begins === index,
   }
 }

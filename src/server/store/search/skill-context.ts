@@ -12,7 +12,7 @@ const NOT_AFTER: Readonly<Record<string, RegExp>> = {
   Word: /^ (?:of|for)\b/i,
   Outlook: /^ (?:for|on|india)\b/i,
   // "C: 312-555-0190" is a phone.
-  C: /^(?:\.(?! ?$)|&|[-–] ?(?:level|suite|section)|['’]s\b| ?: ?[(+]?\d{3}[).\- ])/i,
+  C: /^(?:\.(?! ?$)|&|[-–] ?(?:level|suite|section)|['’]s\b| ?:? ?[(+]?\d{3}[).\- ]?[ ]?\d{3}[.\- ])/i,
   R: /^(?:\.(?! ?$)| ?& ?D|&|['’]s\b)/i,
   Go: /^(?:-to\b|-live| live\b| to\b)/i,
   Swift: /^ (?:code|transportation|response|message|payments?)\b/i,
@@ -27,6 +27,8 @@ const NOT_AFTER: Readonly<Record<string, RegExp>> = {
   Aurora: /^,? (?:CO|IL|OH)\b/,
   // Of the American Welding Society.
   AWS: /^\)? ?(?:[A-Z]\d\.\d|CWI\b|(?:[Cc]ertified )?[Ww]eld)/,
+  // Good Clinical Practice.
+  GCP: /^\)?,? ?(?:and |& |\/ ?)?(?:ICH|GLP|GMP|EDC|IRB|TMF|FDA|clinical)\b/,
   RF: /^ ?(?:scan|guns?\b|hand-?held|terminals?\b|units?\b)/i,
   SD: /^,? \d{5}\b/,
   Phoenix: /^,? (?:AZ\b|arizona)/i,
@@ -40,6 +42,7 @@ const NOT_BEFORE: Readonly<Record<string, RegExp>> = {
   Access: /(?:remote|user|data|system|internet|public|secure|role|based|network|open) $/i,
   TS: /\b(?:active|current|inactive|clearance:?|secret|holds?|dod) $/i,
   AWS: /welding society \(?$/i,
+  GCP: /\b(?:ICH|GLP|GMP|IRB|FDA|good clinical practice)[ ,/&(-]*(?:and )?$/i,
   Assembly: /(?:final|board|general|cable|mechanical|product|electronic) $/i,
 }
 
