@@ -1,20 +1,18 @@
 import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume-facts.ts'
 import { isTownOf } from '#server/store/search/us-towns.ts'
-import { isDateAlone, monthsIn, openIn, type Span, spansIn } from './months.ts'
+import { bullet, type DatedLine, datedLinesIn, HEADER_LINES, isUmbrella } from './dated-lines.ts'
+import { spansIn } from './months.ts'
 import { placeIn } from './place.ts'
 import { isBeside, isFirm, type Parts, partsOf, workedAlone } from './position-parts.ts'
 import { shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
 import { employerBefore } from './titles.ts'
 
-type Anchor = { index: number; span: Span; parts: Parts }
 /** A position, and the pieces that tell of it. */
 export type FoundPosition = ResumeFacts['positions'][number] & { begins: number; ends: number }
 /** `dated` is the piece with its dates; `isApart` is of those whose employer has a line of its own. */
 type ReadPosition = FoundPosition & { dated: number; isApart: boolean; isTitledBelow: boolean }
 
-const HEADER_LINES = 3
-const bullet = /^[•●▪■◆►➢➤✓✔∙⋅⦁◦❖*·‣⁃○–—-]\s?/
 const PROSE = 110
 
 /** "Cambridge, MA". */
@@ -36,15 +34,15 @@ const isHeader = ({ text, heading }: SectionedPiece): boolean =>
 
 /** The positions held, in the order of the resume: each span of dates, with the title and employer that stand with it. */
 export function positionsIn(pieces: readonly SectionedPiece[]): FoundPosition[] {
-  const anchors = anchorsIn(pieces).slice(0, RESUME_FACTS_MOST.positions)
-  const taken = new Set(anchors.map(({ index }) => index))
-  const first = anchors[0]
+  const dated = datedLinesIn(pieces).slice(0, RESUME_FACTS_MOST.positions)
+  const taken = new Set(dated.map(({ index }) => index))
+  const first = dated[0]
   let before = first === undefined ? 0 : headersBefore(pieces, first.index)
   const found: ReadPosition[] = []
-  for (const [at, anchor] of anchors.entries()) {
-    const next = anchors[at + 1]
-    if (isUmbrella(anchor, next)) continue
-    const position = positionAt(pieces, anchor, next?.index ?? pieces.length, taken, before, found.at(-1))
+  for (const [at, line] of dated.entries()) {
+    const next = dated[at + 1]
+    if (isUmbrella(line, next)) continue
+    const position = positionAt(pieces, line, next?.index ?? pieces.length, taken, before, found.at(-1))
     // What stood above the first was none of it.
     if (found.length === 0 && position.isTitledBelow) before = 0
     found.push(position)
@@ -64,15 +62,6 @@ function endOf(pieces: readonly SectionedPiece[], from: number): number {
   )
   return end === -1 ? pieces.length : end
 }
-
-/** Whether a line says only how long somebody was with an employer, and the next what they were there and when. */
-const isUmbrella = ({ index, span, parts }: Anchor, next: Anchor | undefined): boolean =>
-  next?.index === index + 1 &&
-  parts.title === undefined &&
-  parts.employer !== undefined &&
-  next.parts.title !== undefined &&
-  next.span.from >= span.from &&
-  (span.to === 'present' || next.span.to <= span.to)
 
 /** A line that names an employer and its place, and nothing else but dates: "Stripe, San Francisco, CA". */
 function employerAlone(piece: SectionedPiece | undefined): string | undefined {
@@ -99,42 +88,6 @@ const departmentOf = (pieces: readonly SectionedPiece[], at: number, { title, em
 const isListed = (pieces: readonly SectionedPiece[], { dated }: ReadPosition, index: number): boolean =>
   pieces.slice(dated + 1, index).every((piece) => piece.text !== '' && !isHeader(piece))
 
-const counts: readonly string[] = ['experience', 'top', 'projects', 'summary', 'skills', 'contact']
-
-function anchorsIn(pieces: readonly SectionedPiece[]): Anchor[] {
-  const sectioned = pieces.some(({ section, heading }) => heading && section === 'experience')
-  const found: Anchor[] = []
-  for (const [index, piece] of pieces.entries()) {
-    if (!/\d\d/.test(piece.text) || piece.text.length > 240) continue
-    if (
-      sectioned
-        ? piece.section !== 'experience' && !(piece.section === 'projects')
-        : !counts.includes(piece.section)
-    )
-      continue
-    const span =
-      spansIn(piece.text)[0] ??
-      (isParted(pieces, index) ? undefined : openIn(piece.text)) ??
-      (piece.section === 'experience' && piece.text.length < 60 ? monthsIn(piece.text)[0] : undefined)
-    if (span === undefined) continue
-    const rest = `${piece.text.slice(0, span.at)} | ${piece.text.slice(span.at + span.length)}`
-    // A date within a sentence is no position's.
-    if (rest.split(/\s+/).length > 22 || (bullet.test(piece.text) && /[a-z]{4,}\.\s*\|?\s*$/.test(rest)))
-      continue
-    if (
-      /\b(?:bachelor|master of|b\.?tech|b\.?sc|diploma|degree|university of|gpa)\b/i.test(rest) &&
-      piece.section !== 'experience'
-    )
-      continue
-    found.push({ index, span, parts: partsOf(rest) })
-  }
-  return found
-}
-
-/** Whether the end of a span may stand below its beginning, as where a page parts them into columns. */
-const isParted = (pieces: readonly SectionedPiece[], index: number): boolean =>
-  pieces.slice(index + 1, index + 1 + HEADER_LINES).some(({ text }) => isDateAlone(text))
-
 /** How many lines of a position stand before its dates, as the first one shows below its heading; undefined when nothing shows. */
 function headersBefore(pieces: readonly SectionedPiece[], index: number): number | undefined {
   let count = 0
@@ -151,7 +104,7 @@ function headersBefore(pieces: readonly SectionedPiece[], index: number): number
 
 function positionAt(
   pieces: readonly SectionedPiece[],
-  { index, span, parts }: Anchor,
+  { index, span, parts }: DatedLine,
   next: number,
   taken: ReadonlySet<number>,
   before: number | undefined,
