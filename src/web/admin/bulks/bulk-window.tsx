@@ -14,7 +14,7 @@ import { paths } from '../paths.ts'
 import { useDiscardDraftText } from '../use-draft-text.ts'
 import { useSignedOut } from '../use-signed-out.ts'
 import { Account } from './account.tsx'
-import { ChangeForm } from './change-form.tsx'
+import { ChangeForm, stepDraft, tagsDraft } from './change-form.tsx'
 import { Controls } from './controls.tsx'
 import { manyDraft } from './letter-fields.tsx'
 import { LetterSteps } from './letter-steps.tsx'
@@ -143,6 +143,8 @@ function Following({
     close.current?.focus()
     if (isLetter) manyDraft(chosen.template).forEach(discard)
     if (bulk.change.kind === 'move') discard(wordsDraft(chosen.ids))
+    if ('tags' in bulk.change) discard(tagsDraft(chosen.ids))
+    if (bulk.change.kind === 'step') discard(stepDraft(chosen.ids))
   })
   useEffect(() => {
     if (!isDraft) began()

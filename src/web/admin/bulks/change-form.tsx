@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BulkInput, BulkKind } from '#contract/bulks/bulk.ts'
 import { STEP_MAX } from '#contract/core/limits.ts'
 import { type PersonName, personNameEndpoints } from '#contract/people/person-name.ts'
@@ -9,6 +9,7 @@ import { call } from '#web/api/client.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { KeptInput } from '../kept-fields.tsx'
 import { useRead } from '../use-read.ts'
 import { LetterFields } from './letter-fields.tsx'
 import { MoveFields } from './move-fields.tsx'
@@ -43,6 +44,10 @@ const KINDS = [
   'letter',
 ] as const satisfies readonly BulkKind[]
 
+/** The names under which tags and a step are kept until those rows, or all of a list, have them. */
+export const tagsDraft = (ids: readonly number[]): string => `bulk-tags:${ids.join()}`
+export const stepDraft = (ids: readonly number[]): string => `bulk-step:${ids.join()}`
+
 /** Says what is to be done to each. */
 export function ChangeForm({
   id,
@@ -57,6 +62,8 @@ export function ChangeForm({
 }: ChangeFormProps) {
   const kinds = list === 'applications' ? KINDS : KINDS.filter((kind) => kind !== 'move')
   const [kind, setKind] = useState<BulkKind>(begun?.kind ?? first ?? kinds[0] ?? 'tag')
+  const tagsField = useRef<HTMLInputElement>(null)
+  const stepField = useRef<HTMLInputElement>(null)
   const { reading } = useRead('people', (signal) => call(personNameEndpoints.listPersonNames, { signal }))
   const people = reading.state === 'loaded' ? reading.data.data.filter(({ enabled }) => enabled) : []
   const before = begun?.kind === kind ? begun : undefined
@@ -95,7 +102,17 @@ export function ChangeForm({
       {kind === 'move' && <MoveFields {...{ stages, reasons, ids }} begun={before} />}
       {(kind === 'tag' || kind === 'untag') && (
         <Field id="bulk-tags" label={words.tags}>
-          {(control) => <Input {...control} name="tags" required autoComplete="off" defaultValue={tags} />}
+          {(control) => (
+            <KeptInput
+              {...control}
+              field={tagsField}
+              draft={tagsDraft(ids)}
+              name="tags"
+              required
+              autoComplete="off"
+              defaultValue={tags}
+            />
+          )}
         </Field>
       )}
       {(kind === 'pool' || kind === 'unpool') && (
@@ -106,7 +123,15 @@ export function ChangeForm({
         <>
           <Field id="bulk-what" label={words.step}>
             {(control) => (
-              <Input {...control} name="what" required maxLength={STEP_MAX} defaultValue={step?.what} />
+              <KeptInput
+                {...control}
+                field={stepField}
+                draft={stepDraft(ids)}
+                name="what"
+                required
+                maxLength={STEP_MAX}
+                defaultValue={step?.what ?? ''}
+              />
             )}
           </Field>
           <Field id="bulk-day" label={words.day}>

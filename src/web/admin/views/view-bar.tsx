@@ -106,6 +106,7 @@ export function ViewBar(props: ViewBarProps) {
           lead={words.saveHint(list)}
           typed={typed}
           start={{ name: typed.current, shared: false }}
+          draft={`view:${list}`}
           save={async (values) => {
             const body = { list, query: partsOf(path), ...values }
             const { data } = (await callTagged(viewEndpoints.addView, { body })).body

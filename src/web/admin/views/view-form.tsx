@@ -13,6 +13,8 @@ type ViewFormProps = {
   /** What gets the focus afterwards. */
   returnTo?: () => HTMLElement | undefined
   start: Values
+  /** The name is kept under it until it is saved. */
+  draft: string
   /** Answers what to say when it is saved. */
   save: (values: Values) => Promise<string>
 }

@@ -72,6 +72,7 @@ export default function Views({ loaderData }: Route.ComponentProps) {
           onClose={() => setOpen(false)}
           title={words.editTitle}
           start={edited}
+          draft={`view:${edited.id}`}
           save={(values) => edit(edited, values)}
         />
       )}
