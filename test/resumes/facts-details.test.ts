@@ -60,6 +60,7 @@ test.each([
   ['Nguyen Van, ANH', 'Anh Nguyen Van'],
   ['Marcus Johnson, Sgt. USMC (Ret.)', 'Marcus Johnson'],
   ['Harriet Lindqvist, MLIS', 'Harriet Lindqvist'],
+  ['First name(s) / Surname(s) Katarzyna Zielińska', 'Katarzyna Zielińska'],
   ['MUHAMMAD ZAIN UL ABIDIN', 'Muhammad Zain ul Abidin'],
   [plainText('M A R I A   D E L   C A R M E N   O R T I Z'), 'Maria del Carmen Ortiz'],
 ])('%s is written as %s', (written, name) => {
@@ -143,9 +144,31 @@ test('who sent a resume with its first lines is not the candidate', () => {
     'jane.sample@example.com',
   )
   expect(emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
+  const sent = read(
+    'Candidate: Jane Sample Submitted by: Orbit Consulting LLC',
+    'Recruiter: Ann Lowe, ann.lowe@example.org, (301) 555-0191',
+    'Candidate email: jane.sample@example.com Candidate phone: (404) 555-0123',
+  )
+  expect(sent.name?.full).toBe('Jane Sample')
+  expect(sent.emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
+  expect(sent.phones.map(({ e164 }) => e164)).toEqual(['+14045550123'])
   const own = read('Jane Sample', 'Point of Contact: Jane Sample, (404) 555-0123, jane.sample@example.com')
   expect(own.emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
   expect(own.phones.map(({ e164 }) => e164)).toEqual(['+14045550123'])
+})
+
+test('a reference at the very end is no footer', () => {
+  const { emails } = read(
+    ...[
+      'Jane Sample',
+      'jane.sample@example.com',
+      '',
+      'References',
+      'Ann Lowe from Acme',
+      'ann.lowe@example.org',
+    ],
+  )
+  expect(emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
 })
 
 test('what stands with a reference or a supervisor is not the candidate’s', () => {
@@ -464,6 +487,30 @@ test.each([
     ['Data Analyst Intern- Stellantis, Auburn Hills, MI- May 2025 to Aug 2025'],
     'Data Analyst Intern, Stellantis',
   ],
+  // As the government of the United States asks for them.
+  [
+    [
+      'Department of Veterans Affairs',
+      '810 Vermont Ave NW, Washington, DC 20420 United States',
+      '03/2021 - Present',
+      'Salary: 112,015.00 USD Per Year',
+      'Hours per week: 40',
+      'Series: 2210 Pay Plan: GS Grade: 13',
+      'IT Specialist (INFOSEC)',
+    ],
+    'IT Specialist (INFOSEC), Department of Veterans Affairs',
+  ],
+  // As the European Union did.
+  [
+    [
+      'Dates 2013 → 2018',
+      'Occupation or position held Bookkeeper',
+      'Name and address of employer Polonia Imports LLC, Linden, NJ',
+    ],
+    'Bookkeeper, Polonia Imports LLC',
+  ],
+  [['Intuit (San Diego, CA): Software Engineer 2 [Aug 2021 - now]'], 'Software Engineer 2, Intuit'],
+  [['Swedish First Hill, Seattle, WA, ICU RN, 07/2023–12/2023'], 'ICU RN, Swedish First Hill'],
   [['KPMG LLP, New York NY: Audit Manager (2019 – Present)'], 'Audit Manager, KPMG LLP'],
   [["O'Neal Steel. Birmingham, AL. Fabricator. 2010 to 2015"], "Fabricator, O'Neal Steel"],
   [

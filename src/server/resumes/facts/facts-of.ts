@@ -45,7 +45,10 @@ export function factsOf(text: string, today: string): ResumeFacts {
       namesNobodyElse(barred[at], name.full)
     )
       others[at] = false
-  for (const at of tail) if (others[at] && namesNobodyElse(barred[at] ?? '', name?.full)) others[at] = false
+  const isFooter = tailOf(people).every(
+    (at) => !pieces[at]?.heading && namesNobodyElse(barred[at] ?? '', name?.full),
+  )
+  if (isFooter) for (const at of tail) others[at] = false
 
   const place = placeOfPerson(people, name, others)
   const positions = positionsIn(pieces)

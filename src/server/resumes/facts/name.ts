@@ -28,7 +28,7 @@ const LOOKED_AT_BETWEEN = 600
 const ENOUGH = 30
 
 const labels =
-  /^\W{0,3}(?:(?:resume|résumé|curriculum vitae|c\.?v\.?|bio-?data|profile)(?:\s?\/\s?(?:cv|resume))?\s?(?:of\b|for\b|[-–—:|])?|(?:full |candidate(?:['’]s)? |applicant(?:['’]s)? |consultant(?:['’]s)? |employee )?name(?: of (?:the )?(?:candidate|consultant|applicant))?\s?[:\-–—|]?(?=\s))\s*[:\-–—|]?\s*/i
+  /^\W{0,3}(?:(?:resume|résumé|curriculum vitae|c\.?v\.?|bio-?data|profile)(?:\s?\/\s?(?:cv|resume))?\s?(?:of\b|for\b|[-–—:|])?|first names?(?:\(s\))?\s?\/\s?surnames?(?:\(s\))?|(?:candidate|applicant|consultant)(?=\s?:)|(?:full |candidate(?:['’]s)? |applicant(?:['’]s)? |consultant(?:['’]s)? |employee )?name(?: of (?:the )?(?:candidate|consultant|applicant))?\s?[:\-–—|]?(?=\s))\s*[:\-–—|]?\s*/i
 const greeting = /^(?:(?:hi|hello|hey)\b[,!.]?\s*)?(?:i['’]?m|i am|my name is|this is)\s+/i
 const closing =
   /^(?:sincerely|regards|best regards|yours (?:truly|sincerely|faithfully)|signature|signed|place|date)\b/i

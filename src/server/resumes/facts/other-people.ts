@@ -8,12 +8,16 @@ const label =
 /** Of those, what people are as well: "Account Manager" below a name is that person. */
 const maybeTitle =
   /\b(?:supervisors?|hiring manager|account manager|vendor|sales recruiter|reference (?=librarian|desk))\b(?!\s?(?::|[-–] ?\p{Lu}|name\b|contact\b|phone\b|email\b))/giu
+/** "Candidate email:", on a page that somebody sends with their own. */
+const ownLabel =
+  /\b(?:candidate|applicant|consultant)(?:['’]s)?(?: (?:name|e-?mail|phone|cell|mobile|contact|location))*(?: (?:id|no|number))?\s?:/i
 const notLabel =
   /references? (?:available|upon|on request|architecture|data|manual|guide|librarian|desk|checks?)|\bpreference/i
 /** Whether a line says outright that it is about somebody else. */
 export const saysOther = ({ text, section }: SectionedPiece): boolean =>
   label.test(section === 'top' || section === 'contact' ? text.replace(maybeTitle, '') : text) &&
-  !notLabel.test(text)
+  !notLabel.test(text) &&
+  !ownLabel.test(text)
 
 const TAIL_LINES = 3
 const FOLLOWING = 2
@@ -26,7 +30,7 @@ export function otherPeoples(pieces: readonly SectionedPiece[]): boolean[] {
   let left = 0
   const others = pieces.map((piece) => {
     const { text, section, heading } = piece
-    if (heading) left = 0
+    if (heading || ownLabel.test(text)) left = 0
     const isLabel = saysOther(piece)
     if (isLabel) left = text.length < 60 ? FOLLOWING + 1 : 1
     left = Math.max(0, left - 1)

@@ -8,13 +8,14 @@ import { isKnownTown } from './towns.ts'
 /** `perhaps` is an employer unless it is a town. */
 export type Parts = { title: string | undefined; employer: string | undefined; perhaps: string | undefined }
 
-const role = /^(?:job |working )?(?:role|title|position|designation|job title)s?\s?[:\-–]\s?/i
+const role =
+  /^(?:(?:job |working )?(?:role|title|position|designation|job title)s?\s?[:\-–]|occupation or position held:?)\s?/i
 const worked =
   /^[•●▪■◆➢➤*·–—-]?\s?(?:currently |presently )?(?:working|worked|employed|served|serving) (?:as|with|for|at)(?: an?| the)? /i
 const client =
-  /^(?:end[- ]?)?(?:client|employer|company|organi[sz]ation|firm|company name|client name)\s?[:\-–]\s?/i
+  /^(?:end[- ]?)?(?:client|employer|company|organi[sz]ation|firm|company name|client name)\s?[:\-–]\s?|^name and address of employer:?\s/i
 const otherLabel =
-  /^(?:project|location|duration|period|team size|domain|technologies|environment|description|dates?|from|supervisor|salary|hours|reason)\s?(?:name)?\s?[:\-–]/i
+  /^(?:project|location|duration|period|team size|domain|technologies|environment|description|dates?|from|supervisor|salary|hours(?: per week)?|series|pay plan|grade|reason)\s?(?:name)?\s?[:\-–]|^dates?$/i
 const aside =
   /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract(?:or)?|freelance|temporary|permanent|usa|us|u\.s\.a?\.?|present|current|internship|w2|c2c|\d[\d\s./+-]*(?:years?|yrs?|months?|mos?)\b.*|\(.*\)|[\d\W]+)$/i
 const alone = /\b(?:freelance|self[- ]employed)(?!\p{L})/iu
@@ -23,6 +24,9 @@ const department =
 /** "Fund Accounting", which may be a firm as well. */
 const fieldOf =
   /^\p{L}+ (?:accounting|administration|audit|analytics|compliance|development|engineering|finance|infrastructure|marketing|operations|research|risk|sales|strategy|tax|technology)$/iu
+/** "810 Vermont Ave NW". */
+const address =
+  /^\d{1,6} .*\b(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|way|pkwy|parkway|hwy|highway|ct|court|pl|place|plaza|sq|square)\b\.?/i
 const COMPANY_WORDS = 9
 const suffix = /\s(?:inc|llc|ltd|corp|gmbh|plc|co|llp)\.?$/i
 
@@ -30,13 +34,13 @@ const suffix = /\s(?:inc|llc|ltd|corp|gmbh|plc|co|llp)\.?$/i
 export function partsOf(line: string): Parts {
   const found: Parts = { title: undefined, employer: undefined, perhaps: undefined }
   const bare = line
-    .replace(/\(\s*\|?\s*\)/g, '|')
+    .replace(/[([]\s*\|?\s*[)\]]/g, '|')
     .replace(/^\d{1,2}[.)]\s/, '')
     .replace(worked, '')
     .replace(/\s(?:from|since|during)(?=\s*\|)/i, ' ')
     .replace(/^[•●▪■◆►➢➤∙⋅⦁◦❖*·‣○–—-]\s?/, '')
     // "Red Hat, Raleigh, NC: Program Manager".
-    .replace(/(?<=,? [A-Z]{2}):\s/, ' | ')
+    .replace(/(?<= [A-Z]{2}\)?):\s/, ' | ')
   const clean = bare.replace(
     /\b(?:role|title|position|designation|client|employer|company|location|project)\s?:/gi,
     (label, at: number) => (at === 0 ? label : `|${label}`),
@@ -58,6 +62,9 @@ function statementsOf(segment: string): string[] {
   return parts.length > 1 && parts.some(isTitle) ? parts : [segment]
 }
 
+/** Whether a line says something else of a position: "Hours per week: 40". */
+export const isDetail = (line: string): boolean => otherLabel.test(line)
+
 /** Whether a line says where or for how long, and neither as what nor for whom. */
 export const isBeside = (line: string): boolean =>
   aside.test(line) || line.split(/\s?,\s?/).every((part) => isPlaceName(part))
@@ -71,7 +78,7 @@ export const workedAlone = (line: string): string | undefined => alone.exec(line
 function readSegment(segment: string, found: Parts): void {
   const isRole = role.test(segment)
   const isClient = client.test(segment)
-  if (otherLabel.test(segment)) return
+  if (otherLabel.test(segment) || address.test(segment)) return
   const text = segment
     .replace(role, '')
     .replace(client, '')

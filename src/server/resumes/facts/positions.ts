@@ -3,7 +3,7 @@ import { isTownOf } from '#server/store/search/us-towns.ts'
 import { bullet, type DatedLine, datedLinesIn, HEADER_LINES, isUmbrella } from './dated-lines.ts'
 import { spansIn } from './months.ts'
 import { placeIn } from './place.ts'
-import { isBeside, isFirm, type Parts, partsOf, workedAlone } from './position-parts.ts'
+import { isBeside, isDetail, isFirm, type Parts, partsOf, workedAlone } from './position-parts.ts'
 import { shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
 import { employerBefore } from './titles.ts'
@@ -163,11 +163,13 @@ function positionAt(
   }
   const lookDown = () => {
     for (
-      let down = 1, seen = 0;
-      down <= 3 && seen < 2 && index + down < next && (title === undefined || employer === undefined);
+      let down = 1, seen = 0, most = 3;
+      down <= most && seen < 2 && index + down < next && (title === undefined || employer === undefined);
       down += 1
     ) {
-      if (pieces[index + down]?.text === '') continue
+      const text = pieces[index + down]?.text ?? ''
+      if (isDetail(text)) most += 1
+      if (text === '' || isDetail(text)) continue
       seen += 1
       if (!look(index + down)) break
     }

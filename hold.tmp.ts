@@ -1,0 +1,2 @@
+import { holdsInLargeSite } from './bench/support/large-site.ts'
+console.log(await holdsInLargeSite())
