@@ -11,6 +11,14 @@ import { pictureCalls } from '#test/support/pictures.ts'
 
 const errorOf = (answer: { json: unknown }) => ErrorBody.parse(answer.json).error
 
+/** The same JPEG whose scan says that it ends before the last of its frequencies, as phones of Samsung write them. */
+function ofSomePhones(jpeg: Buffer): Buffer {
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  const end = scan + 2 + jpeg.readUInt16BE(scan + 2)
+  expect([...jpeg.subarray(end - 3, end)]).toEqual([0, 63, 0])
+  return Buffer.concat([jpeg.subarray(0, end - 2), Buffer.from([0]), jpeg.subarray(end - 1)])
+}
+
 describe('hostile pictures', { timeout: 120_000 }, () => {
   const app = useApp({ engine: 'sqlite' })
   const owner = { token: '' }
@@ -40,7 +48,7 @@ describe('hostile pictures', { timeout: 120_000 }, () => {
     expect(keys).toEqual([])
   })
 
-  test('that are only unusual are taken: CMYK, 16 bits, one pixel, a still GIF, transparency', async () => {
+  test('that are only unusual are taken: CMYK, 16 bits, one pixel, a still GIF, transparency, a phone’s slip', async () => {
     const unusual = [
       await drawn().toColourspace('cmyk').jpeg().toBuffer(),
       await drawn({ color: '#010203' }).toColourspace('rgb16').png().toBuffer(),
@@ -51,9 +59,9 @@ describe('hostile pictures', { timeout: 120_000 }, () => {
       await drawn({ color: '#070809' }).gif().toBuffer(),
       await drawn({ color: '#0a0b0c' }).ensureAlpha(0.5).png().toBuffer(),
       await drawn({ width: 6000, height: 40, color: '#0d0e0f' }).jpeg().toBuffer(),
+      ofSomePhones(await drawn({ color: '#101112' }).jpeg().toBuffer()),
     ]
     for (const bytes of unusual)
       expect(await pictures.added(bytes)).toMatchObject({ fault: null, waiting: false })
     expect((await pictures.list()).counts.all).toBe(unusual.length)
-  })
-})
+  })})

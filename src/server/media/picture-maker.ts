@@ -6,6 +6,7 @@ import { isCleanWebp } from './clean-webp.ts'
 import { type Answered, type Asked, framed, type MadePart, type Reason, unframed } from './frames.ts'
 import { memoryLimit } from './maker-limits.ts'
 import { type PictureKind, saysItMoves } from './picture-kind.ts'
+import { withWholeScan } from './whole-scan.ts'
 
 /*
  * A process for one picture: it comes in on standard input, what is made of it goes out on standard output. It is started without
@@ -70,7 +71,8 @@ const encoded = async (picture: Sharp, format: MadePart['format']): Promise<Made
 }
 
 /** What is kept of a stranger's file: its pixels the right way up, in sRGB, and nothing that came with them. */
-async function take(bytes: Buffer, kind: PictureKind): Promise<Made[]> {
+async function take(brought: Buffer, kind: PictureKind): Promise<Made[]> {
+  const bytes = kind === 'jpeg' ? withWholeScan(brought) : brought
   const { width, height, pages = 1, format } = await headOf(bytes)
   if (format !== (kind === 'avif' ? 'heif' : kind)) return refused('broken')
   if (pages > 1 || saysItMoves(bytes, kind)) return refused('moving')
