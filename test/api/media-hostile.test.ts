@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/core/error-answer.ts'
+import { pictureAddress } from '#contract/media/picture.ts'
 import { PICTURE_MAX_BYTES } from '#contract/media/picture-limits.ts'
 import { mediaTexts as texts } from '#contract/media/texts.ts'
 import { useApp } from '#test/support/app.ts'
@@ -64,4 +65,24 @@ describe('hostile pictures', { timeout: 120_000 }, () => {
     for (const bytes of unusual)
       expect(await pictures.added(bytes)).toMatchObject({ fault: null, waiting: false })
     expect((await pictures.list()).counts.all).toBe(unusual.length)
-  })})
+  })
+  test('keep their colors, however many bits and whichever profile they come with', async () => {
+    const red = () => drawn({ color: '#ff0000' })
+    const files = [
+      await red().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(),
+      await red().toColourspace('rgb16').withIccProfile('srgb').png().toBuffer(),
+      await red().toColourspace('rgb16').withIccProfile('p3').png().toBuffer(),
+      await red().toColourspace('rgb16').withIccProfile('p3').avif({ bitdepth: 10 }).toBuffer(),
+    ]
+    for (const bytes of files) {
+      const { files: made } = await pictures.added(bytes)
+      const shown = made.find(({ format }) => format === 'webp')
+      if (shown === undefined) throw new Error('nothing was made of it')
+      const { bytes: answered } = await app.send('GET', pictureAddress(shown))
+      const { channels } = await sharp(answered).stats()
+      expect((await sharp(answered).metadata()).icc).toBeUndefined()
+      const [r = 0, g = 255, b = 255] = channels.map(({ mean }) => mean)
+      expect([r > 250, g < 8, b < 8], `${r} ${g} ${b}`).toEqual([true, true, true])
+    }
+  })
+})

@@ -73,7 +73,7 @@ const encoded = async (picture: Sharp, format: MadePart['format']): Promise<Made
 /** What is kept of a stranger's file: its pixels the right way up, in sRGB, and nothing that came with them. */
 async function take(brought: Buffer, kind: PictureKind): Promise<Made[]> {
   const bytes = kind === 'jpeg' ? withWholeScan(brought) : brought
-  const { width, height, pages = 1, format } = await headOf(bytes)
+  const { width, height, pages = 1, format, space, hasProfile } = await headOf(bytes)
   if (format !== (kind === 'avif' ? 'heif' : kind)) return refused('broken')
   if (pages > 1 || saysItMoves(bytes, kind)) return refused('moving')
   if (width * height > PICTURE_MAX_PIXELS) return refused('too_large')
@@ -83,11 +83,15 @@ async function take(brought: Buffer, kind: PictureKind): Promise<Made[]> {
     await open(bytes).stats()
     return [{ width, height, format: 'webp', data: bytes }]
   }
-  const upright = () =>
-    open(bytes)
+  // With a profile, the library brings 16 bits a color into Display P3 and leaves them there.
+  const isInP3 = space === 'rgb16' && hasProfile
+  const upright = () => {
+    const picture = open(bytes)
       .autoOrient()
       .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
+    return isInP3 ? picture.withIccProfile('srgb', { attach: false }) : picture
+  }
   const isDrawn = kind === 'png' || kind === 'gif'
   const exact = isDrawn ? await encoded(upright().webp({ lossless: true }), 'webp') : undefined
   if (exact !== undefined && exact.data.length <= LOSSLESS_BYTES) return [exact]
