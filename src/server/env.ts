@@ -14,12 +14,22 @@ const isDsn = (text: string): boolean => {
   return dsn !== null && /^https?:$/.test(dsn.protocol) && dsn.username !== '' && /\/\d+$/.test(dsn.pathname)
 }
 
+/** Pages stand at the root of an address: links that are put behind a path or a query would lead nowhere. */
+const endsAfterHost = (text: string): boolean => {
+  const url = URL.parse(text.replace(/\/+$/, ''))
+  return url?.href === `${url?.origin}/`
+}
+
 /** Every variable the server reads. Documented for operators in docs/operate.md. */
 const Variables = z.object({
   PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: z.preprocess(blank, z.string().default('0.0.0.0')),
   TIME_ZONE: optional(z.string().refine(isTimeZoneOrOffset, 'must be a time zone such as America/New_York')),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: optional(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine(endsAfterHost, 'must end after the host and its port, such as https://jobs.example.com'),
+  ),
   HSTS_INCLUDE_SUBDOMAINS: z.preprocess(blank, z.enum(['0', '1']).default('0')),
   DATA_DIR: z.preprocess(blank, z.string().default('./data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -95,7 +105,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
     hstsIncludeSubDomains: env.HSTS_INCLUDE_SUBDOMAINS === '1',
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

@@ -173,6 +173,20 @@ test.each<[string, Record<string, string>, string[]]>([
   expect(settingWarnings(parseEnv(variables)).map((found) => found.about)).toEqual(about)
 })
 
+test('the address of the site is one that links can be made of, however it is written', () => {
+  const read = (PUBLIC_URL: string) => parseEnv({ PUBLIC_URL }).publicUrl
+  for (const written of [
+    'https://jobs.example.com/',
+    'HTTPS://Jobs.Example.com',
+    'https://jobs.example.com:443//',
+  ])
+    expect(read(written)).toBe('https://jobs.example.com')
+  expect(read('http://jobs.example.com:8080')).toBe('http://jobs.example.com:8080')
+  for (const more of ['/careers', '?from=mail', '/#top', '/index.html/'])
+    expect(() => read(`https://jobs.example.com${more}`), more).toThrow(/PUBLIC_URL: must end after the host/)
+  expect(() => read('https://somebody:secret@jobs.example.com')).toThrow(/must end after the host/)
+})
+
 test('clocks that differ are a warning, and wrong where signatures would not hold', () => {
   const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1_000)
   const level = (seconds: number) => compareClocks('the bucket', at(seconds), at(0)).level
