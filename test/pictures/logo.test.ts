@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOGO_MAX, logoOf, writePngLogo } from '#contract/content/logo.ts'
 import { isCleanSvg } from '#contract/content/logo-svg.ts'
 import { readLogo } from '#server/pictures/read-logo.ts'
-import { HOSTILE_SVGS, LOGO, pngOf, REFUSED_SVGS } from '#test/support/logos.ts'
+import { HOSTILE_SVGS, ILLUSTRATOR_LOGO, LOGO, pngOf, REFUSED_SVGS } from '#test/support/logos.ts'
 
 const read = (file: string | Buffer) => readLogo(Buffer.from(file))
 /** What could act, ask for something or be read as anything else; the name of the namespace apart. */
@@ -16,6 +16,12 @@ test('a drawing keeps what is seen of it, in one form, and nothing else', async 
   )
   expect(logoOf(kept)).toMatchObject({ type: 'svg', width: 240, height: 60 })
   expect(await read(kept)).toBe(kept)
+})
+
+test('a drawing of Illustrator, whose namespaces are entities, is read without what it keeps for itself', async () => {
+  expect(await read(ILLUSTRATOR_LOGO)).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><g><g><path d="M0,0h240v60H0z" fill="#5B1E7A"/></g></g></svg>',
+  )
 })
 
 test.each(Object.entries(HOSTILE_SVGS))('of %s nothing is kept', async (_, source) => {

@@ -13,6 +13,24 @@ export const LOGO = `<?xml version="1.0" encoding="utf-8"?>
   <rect class="c" x="140" y="8" width="96px" height="44" rx="6"/>
 </svg>`
 
+/** The same as Illustrator writes it, with what it needs to open it again. */
+export const ILLUSTRATOR_LOGO = `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">
+	<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+	<!ENTITY ns_xlink 'http://www.w3.org/1999/xlink'>
+]>
+<svg version="1.1" id="Layer_1" xmlns:x="&ns_extend;" xmlns:i="&ns_ai;" i:viewOrigin="0 60" xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" x="0px" y="0px" viewBox="0 0 240 60" style="enable-background:new 0 0 240 60;" xml:space="preserve">
+<style type="text/css">
+	.st0{fill:#5B1E7A;}
+</style>
+<metadata><sfw xmlns="&ns_extend;"><slices></slices></sfw></metadata>
+<switch><foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1"><i:pgfRef xlink:href="#pgf"></i:pgfRef></foreignObject>
+<g i:extraneous="self"><path class="st0" d="M0,0h240v60H0z"/></g></switch>
+<i:pgf id="pgf"><![CDATA[eJzsvVl]]></i:pgf>
+</svg>`
+
 /** The same in a few lines, of another shape. */
 export const logoOf = (width: number, height: number, color = '#5b1e7a'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${color}"/></svg>`
@@ -56,6 +74,10 @@ export const HOSTILE_SVGS: Readonly<Record<string, string>> = {
 export const REFUSED_SVGS: Readonly<Record<string, readonly [string, RegExp]>> = {
   'entities in entities': [
     `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('<path id="&b;" d="M0 0h9"/>')}`,
+    /could not be read/,
+  ],
+  'an entity that stands for more': [
+    `<!DOCTYPE svg [<!ENTITY a "M0 0h9v9z">]>${svg('<path d="&a;"/>')}`,
     /could not be read/,
   ],
   'a file of the machine': [

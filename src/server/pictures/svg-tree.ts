@@ -10,6 +10,8 @@ export type SvgElement = {
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
+/** Illustrator names namespaces by entities. What else one stands for is not read: it could stand for far more than was written. */
+const NAMED_NAMESPACE = /<!ENTITY\s+([\w.-]+)\s+(["'])(https?:\/\/[\w./#-]{1,100})\2\s*>/g
 const MOST_ELEMENTS = 5_000
 const MOST_DEPTH = 100
 
@@ -21,6 +23,10 @@ export function readSvg(source: string): SvgElement | undefined {
   let elements = 0
   parser.onerror = (error) => {
     throw error
+  }
+  parser.ondoctype = (doctype) => {
+    for (const [, name = '', , namespace = ''] of doctype.matchAll(NAMED_NAMESPACE))
+      parser.ENTITIES[name] = namespace
   }
   parser.onopentag = (tag) => {
     elements += 1
