@@ -58,6 +58,9 @@ test('a PNG that claims to be vast, or is none, is refused before it is drawn', 
   await expect(read(Buffer.from('GIF89a'))).rejects.toThrow(/neither/)
   await expect(read(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).rejects.toThrow(/neither/)
   await expect(read(pngOf(4, 9))).rejects.toThrow(/twice as high/)
+  // Of a half one the decoder draws nothing, and says nothing of it.
+  const whole = pngOf(400, 200)
+  await expect(read(whole.subarray(0, whole.length / 2))).rejects.toThrow(/nothing to see/)
 })
 
 test('what a document may keep is read as strictly as it is written', () => {

@@ -90,6 +90,10 @@ export const REFUSED_SVGS: Readonly<Record<string, readonly [string, RegExp]>> =
   'a filter': [svg('<filter id="f"><feImage href="/hit"/></filter>'), /uses <filter>/],
   'a drawing in a drawing': [svg('<svg viewBox="0 0 1 1"/>'), /uses <svg>/],
   'nothing to see': ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', /nothing to see/],
+  'shapes that nothing colors': [
+    svg('<style>#a { fill: red }</style><path id="a" d="M0 0h9v9z"/>', 'fill="none"'),
+    /nothing to see/,
+  ],
   'no size': ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>', /could not be read/],
   'a line': [logoOf(900, 100), /eight times as wide/],
   'a mast': [logoOf(10, 21), /twice as high/],

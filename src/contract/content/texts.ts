@@ -108,7 +108,7 @@ export const contentTexts = {
     'This picture has too many pixels. A logo needs no more than 4000 in width and in height, and 8 million in all.',
   logoUses: (element: string) =>
     `This drawing uses <${element}>, which a logo cannot have here. Turn text and effects into paths before you save it, or choose a PNG.`,
-  logoEmpty: 'There is nothing to see in this drawing.',
+  logoEmpty: 'There is nothing to see in this drawing, or it is damaged.',
   darkWithout: 'Choose the logo first. This one takes its place on dark ground.',
   homePage: 'Home page',
   homeShown: 'The home page cannot be hidden. Each of its sections can.',

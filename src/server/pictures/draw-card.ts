@@ -5,10 +5,16 @@ import { cardFonts } from './card-fonts.ts'
 import type { Card } from './card-text.ts'
 
 // Both are large and slow to load: who draws nothing does without them.
-export async function rasterize(svg: string): Promise<Buffer> {
+async function render(svg: string) {
   const { renderAsync } = await import('@resvg/resvg-js')
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()
+  return renderAsync(svg, { font: { loadSystemFonts: false } })
 }
+
+export const rasterize = async (svg: string): Promise<Buffer> => (await render(svg)).asPng()
+
+/** Whether anything is seen of a drawing: it has a point that is not transparent. */
+export const showsSomething = async (svg: string): Promise<boolean> =>
+  (await render(svg)).pixels.some((value, at) => at % 4 === 3 && value > 0)
 
 /** The card as a PNG. It takes the thread for up to a second: the server asks its worker. */
 export async function drawCard({ text, drawing, fonts }: Card): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { dataOf, type Looks, MAIL_LOGO_ROOM, mailLogoSize } from '#content/firm-looks.ts'
-import { logoOf, writePngLogo } from '#contract/content/logo.ts'
-import { rasterize } from './draw-card.ts'
+import { type Logo, logoOf, writePngLogo } from '#contract/content/logo.ts'
+import { rasterize, showsSomething } from './draw-card.ts'
 
 /** For sharp screens. */
 const TIMES = 2
@@ -21,6 +21,15 @@ export async function drawMailLogo(looks: Looks): Promise<Buffer> {
   const image = `<image href="${dataOf(logo)}" x="${room}" y="${room}" width="${width - 2 * room}" height="${height - 2 * room}"/>`
   const ground = `<rect width="100%" height="100%" fill="${looks.colors.surface}"/>`
   return rasterize(svgOf(width, height, `${ground}${image}`))
+}
+
+/** Whether anything is seen of a logo: of a damaged PNG, or shapes that have no color, nothing is. */
+export function isSeen(logo: Logo): Promise<boolean> {
+  const share = Math.min(KEPT.width / logo.width, KEPT.height / logo.height)
+  const [width, height] = [Math.ceil(logo.width * share), Math.ceil(logo.height * share)]
+  return showsSomething(
+    svgOf(width, height, `<image href="${dataOf(logo)}" width="${width}" height="${height}"/>`),
+  )
 }
 
 /** A PNG drawn anew, no larger than a logo is shown, and again smaller until it is no longer than `most` characters. */

@@ -1,7 +1,7 @@
 import { LOGO_MAX, logoOf, pngHead } from '#contract/content/logo.ts'
 import { contentTexts as texts } from '#contract/content/texts.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { redrawPng } from './draw-logo.ts'
+import { isSeen, redrawPng } from './draw-logo.ts'
 import { LogoRefused } from './logo-refused.ts'
 
 const MOST_EDGE = 4_000
@@ -9,10 +9,12 @@ const MOST_PIXELS = 8_000_000
 
 /** The logo of a file, as the document of the brand keeps it. Judged by what is in it. Throws LogoRefused. */
 export async function readLogo(file: Uint8Array): Promise<string> {
-  const logo = pngHead(file) === undefined ? readSvgFile(file) : await readPngFile(file)
-  if (logo.length > LOGO_MAX) throw new LogoRefused(texts.logoLarge)
-  if (logoOf(logo) === undefined) throw new LogoRefused(texts.logoShape)
-  return logo
+  const kept = pngHead(file) === undefined ? readSvgFile(file) : await readPngFile(file)
+  if (kept.length > LOGO_MAX) throw new LogoRefused(texts.logoLarge)
+  const logo = logoOf(kept)
+  if (logo === undefined) throw new LogoRefused(texts.logoShape)
+  if (!(await isSeen(logo))) throw new LogoRefused(texts.logoEmpty)
+  return kept
 }
 
 function readSvgFile(file: Uint8Array): string {
