@@ -194,6 +194,11 @@ test('who skips all six by keyboard has the sample site, and is left alone', asy
   const { origin, signIn, stop } = await arrive(page)
   const before = await (await fetch(origin)).text()
   try {
+    // Who goes back from a screen is at the one before it.
+    await isAt(page, screens.firm.title)
+    await press(page, words.skip)
+    await isAt(page, screens.brand.title)
+    await page.goBack()
     for (const screen of Object.values(screens)) {
       await isAt(page, screen.title)
       const skip = page.getByRole('button', { name: words.skip, exact: true })

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type FirstStartAct, firstStartEndpoints, SCREENS } from '#contract/first-start/first-start.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
@@ -41,6 +41,7 @@ export const clientAction = async ({ url, request }: Route.ClientActionArgs) =>
 
 export default function FirstStartPage({ loaderData: { start, shown, Screens } }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const signedOut = useSignedOut()
   const { screen } = shown
   const isEnded = start.state === 'ended'
@@ -50,6 +51,8 @@ export default function FirstStartPage({ loaderData: { start, shown, Screens } }
   async function go(does: FirstStartAct, to: string): Promise<boolean> {
     try {
       await act(does)
+      // An address without a screen is that of the first open one: who comes back here means this one.
+      if (search === '') await navigate(addressOf(screen), { replace: true })
       await navigate(to)
       return true
     } catch (error) {
