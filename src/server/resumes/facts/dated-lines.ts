@@ -1,13 +1,32 @@
 import { isDateAlone, monthsIn, openIn, type Span, spansIn } from './months.ts'
 import { type Parts, partsOf } from './position-parts.ts'
 import type { SectionedPiece } from './sections.ts'
+import { stateNamed } from './towns.ts'
 
 /** A line that says when a position was held, and what else it says of it. */
-export type DatedLine = { index: number; span: Span; parts: Parts }
+export type DatedLine = { index: number; span: Span; rest: string; parts: Parts }
 
 /** How many lines say of a position what it was, at most. */
 export const HEADER_LINES = 3
 export const bullet = /^[•●▪■◆►➢➤✓✔∙⋅⦁◦❖*·‣⁃○–—-]\s?/
+
+const PROSE = 110
+const noHeader =
+  /^(?:(?:professional |career )?(?:summary|objective|profile)(?=\s?[:–-])|responsibilities|environment|technologies|description|project description|achievements|duties|roles? (?:&|and) responsibilities)\b/i
+
+/** Whether a line may say what a position was and with whom: it is short, and no sentence. */
+export const isHeader = ({ text, heading }: SectionedPiece): boolean =>
+  text !== '' &&
+  !heading &&
+  !bullet.test(text) &&
+  text.length <= PROSE &&
+  !isSentence(text) &&
+  !noHeader.test(text)
+
+/** "New Orleans, La." ends in a full stop, and no sentence does there. */
+const isSentence = (text: string): boolean =>
+  /(?<!\b(?:inc|corp|co|ltd|llc|jr|sr|s\.a|l\.l\.c))\.$/i.test(text) &&
+  stateNamed(/, (\p{Lu}[\p{L}.]{1,4}\.)$/u.exec(text)?.[1] ?? '') === undefined
 
 const counts: readonly string[] = ['experience', 'top', 'projects', 'summary', 'skills', 'contact']
 
@@ -37,7 +56,7 @@ export function datedLinesIn(pieces: readonly SectionedPiece[]): DatedLine[] {
       piece.section !== 'experience'
     )
       continue
-    found.push({ index, span, parts: partsOf(rest) })
+    found.push({ index, span, rest, parts: partsOf(rest) })
   }
   return found
 }
@@ -45,12 +64,3 @@ export function datedLinesIn(pieces: readonly SectionedPiece[]): DatedLine[] {
 /** Whether the end of a span may stand below its beginning, as where a page parts them into columns. */
 const isParted = (pieces: readonly SectionedPiece[], index: number): boolean =>
   pieces.slice(index + 1, index + 1 + HEADER_LINES).some(({ text }) => isDateAlone(text))
-
-/** Whether a line says only how long somebody was with an employer, and the next what they were there and when. */
-export const isUmbrella = ({ index, span, parts }: DatedLine, next: DatedLine | undefined): boolean =>
-  next?.index === index + 1 &&
-  parts.title === undefined &&
-  parts.employer !== undefined &&
-  next.parts.title !== undefined &&
-  next.span.from >= span.from &&
-  (span.to === 'present' || next.span.to <= span.to)

@@ -5,7 +5,7 @@ import { withYears } from './experience.ts'
 import { headlineOf } from './headline.ts'
 import { withWholeDates } from './months.ts'
 import { type BarredPiece, nameIn } from './name.ts'
-import { isTold, namesNobodyElse, otherPeoples, saysOther, tailOf } from './other-people.ts'
+import { asksFor, isTold, namesNobodyElse, otherPeoples, saysOther, tailOf } from './other-people.ts'
 import { ownPhones } from './own-phones.ts'
 import { placeOfPerson } from './place-of-person.ts'
 import { positionsIn } from './positions.ts'
@@ -29,22 +29,18 @@ export function factsOf(text: string, today: string): ResumeFacts {
   const handles = ownLinks.filter(({ kind }) => kind !== 'other').map(({ url }) => handleOf(url))
   const localParts = (some: typeof emails) => some.map(({ email }) => email.slice(0, email.indexOf('@')))
   // The text of a footer stands behind everything else, references too.
-  const tail = tailOf(people).filter((at) => !pieces.slice(at, at + 1).some(saysOther))
+  const tail = tailOf(people).filter((at) => {
+    const piece = pieces[at]
+    return piece !== undefined && !saysOther(piece)
+  })
   const name =
     nameIn(people, { emails: localParts(emails.filter(isOwn)), links: handles }) ??
     nameIn(
       tail.flatMap((at) => people[at] ?? []).map((piece) => ({ ...piece, section: 'contact' })),
       { emails: localParts(emails.filter(({ index }) => tail.includes(index))), links: [] },
     )
-  // "Point of contact: Jane Doe", on the resume of Jane Doe.
-  for (const [at, { section }] of pieces.entries())
-    if (
-      section === 'top' &&
-      name !== null &&
-      barred[at]?.includes(name.full) &&
-      namesNobodyElse(barred[at], name.full)
-    )
-      others[at] = false
+  if (name !== null)
+    for (const [at, { text }] of pieces.entries()) if (asksFor(text, name.full)) others[at] = false
   const isFooter = tailOf(people).every(
     (at) => !pieces[at]?.heading && namesNobodyElse(barred[at] ?? '', name?.full),
   )

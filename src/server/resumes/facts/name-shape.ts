@@ -113,7 +113,7 @@ export const isCapitalized = (words: readonly string[]): boolean =>
   words.every((word) => isParticle(word) || /^\p{Lu}|^\p{Lo}|^[dl]['’]\p{Lu}/u.test(word))
 
 /** Words of two letters that are names, such as "AL", "XU" and "ST."; "JR" and "AJ" are initials. */
-const shortName = /^(?:[b-df-hj-np-tv-z][aeiouy]|al|an|ed|em|im|ng|oh|om|st\.)$/i
+const shortName = /^(?:[b-df-hj-np-tv-z][aeiouy]|al|an|ed|em|im|ng|oh|om|ul|st\.)$/i
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 

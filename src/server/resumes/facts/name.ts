@@ -15,6 +15,7 @@ import { placeIn } from './place.ts'
 import { isLetterSpaced, shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
 import { isParticle, titleCase } from './title-case.ts'
+import { isKnownTown } from './towns.ts'
 
 /** A piece without its addresses and numbers; each of them is a bar, as other ends of statements are. */
 export type BarredPiece = SectionedPiece & { barred: string }
@@ -192,7 +193,8 @@ function bestShape(fragment: string, evidence: NameEvidence): ShapedName | undef
 
 /** A name in two lines, of which one holds one word. */
 function stacked(piece: BarredPiece, next: BarredPiece, evidence: NameEvidence): ShapedName | undefined {
-  if (next.heading || piece.heading || /[,:]/.test(piece.barred)) return undefined
+  if (next.heading || piece.heading || /[,:]/.test(piece.barred) || placeIn(next.barred) !== undefined)
+    return undefined
   const [first, second] = [unspacedWord(piece.barred), unspacedWord(next.barred)]
   const [above, below] = [shapedName(first), shapedName(second)]
   if (above === undefined || below === undefined) return undefined
@@ -228,6 +230,7 @@ function scoreOf(name: ShapedName, evidence: NameEvidence): number {
   // "Al Green": what comes first is a name.
   const count = words.filter((word, at) => at === 0 || !isParticle(word)).length
   const byCount = [0, -18, 10, 10, 4, -6, -12][count] ?? -20
-  const known = isGivenName(folded[0] ?? '') ? 15 : folded.some(isGivenName) ? 8 : 0
+  const isTown = words.length > 1 && isKnownTown(words[0] ?? '')
+  const known = isGivenName(folded[0] ?? '') && !isTown ? 15 : folded.some(isGivenName) ? 8 : 0
   return byCount + known + agreed
 }

@@ -1,23 +1,39 @@
+import { isGivenName } from './given-names.ts'
 import type { BarredPiece } from './name.ts'
 import { foldWord, isNotName } from './name-words.ts'
-import { isPlaceName } from './place-parts.ts'
+import { isCompany, isPlaceName } from './place-parts.ts'
 import type { SectionedPiece } from './sections.ts'
 
 const label =
   /\b(?:supervisors?|referees?|references?|referred by|emergency contact|reporting (?:manager|to)|reports to|hiring manager|account manager|manager['’]s|(?:former manager|recruiter)(?=\s?:)|presented by|submitted by|represented by|contact person|point of contact|next of kin|vendor|employer (?:details|contact|phone|email)|sales (?:contact|recruiter))\b/i
-/** Of those, what people are as well: "Account Manager" below a name is that person. */
+/** Of those, what people are as well: "Account Manager" below a name is that person, where nobody else is named with it. */
 const maybeTitle =
-  /\b(?:supervisors?|hiring manager|account manager|vendor|sales recruiter|reference (?=librarian|desk))\b(?!\s?(?::|[-–] ?\p{Lu}|name\b|contact\b|phone\b|email\b))/giu
+  /\b(?:supervisors?|hiring manager|account manager|sales recruiter|vendor (?=manager|relations|coordinator))\b(?!\s?:)(.*)/i
 /** "Candidate email:", on a page that somebody sends with their own. */
 const ownLabel =
   /\b(?:candidate|applicant|consultant)(?:['’]s)?(?: (?:name|e-?mail|phone|cell|mobile|contact|location))*(?: (?:id|no|number))?\s?:/i
 const notLabel =
-  /references? (?:available|upon|on request|architecture|data|manual|guide|librarian|desk|checks?)|\bpreference/i
+  /references? (?:available|upon|on request|architecture|data|manual|guide|librarian|desk)|\bpreference/i
 /** Whether a line says outright that it is about somebody else. */
 export const saysOther = ({ text, section }: SectionedPiece): boolean =>
-  label.test(section === 'top' || section === 'contact' ? text.replace(maybeTitle, '') : text) &&
+  label.test(
+    (section === 'top' || section === 'contact') && isOwnTitle(text) ? text.replace(maybeTitle, '') : text,
+  ) &&
   !notLabel.test(text) &&
   !ownLabel.test(text)
+
+/** Whether what is behind such a title names nobody, and no firm with an address of its own. */
+function isOwnTitle(text: string): boolean {
+  const behind = maybeTitle.exec(text)?.[1]
+  if (behind === undefined || /^\s+\(?\d{3}/.test(behind)) return false
+  const isNamed = /^[^\p{L}\d]*(\p{Lu}\p{Ll}+) \p{Lu}\p{Ll}+/u.exec(behind)
+  if (isNamed !== null && isGivenName(foldWord(isNamed[1] ?? ''))) return false
+  return !(/[@\d]/.test(behind) && behind.split(/[,|•·]/).some((part) => isCompany(part)))
+}
+
+/** Whether a line names this person as the one to ask: "Point of contact: Jane Doe". */
+export const asksFor = (text: string, name: string): boolean =>
+  /^\W*(?:point of contact|contact person)\s?[:–-]/i.test(text) && text.includes(name)
 
 const TAIL_LINES = 3
 const FOLLOWING = 2

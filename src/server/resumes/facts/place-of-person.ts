@@ -9,12 +9,10 @@ const LOOKED_AT_FIRST = 14
 const LOOKED_AT_LAST = 4
 const asks =
   /^\W*(?:current |present |home |mailing |permanent )?(?:location|address|residence|city)\s?[:\-–]/i
-const isAbout = /relocat|travel|university|college|institute|bachelor|master of|degree|client:|citizen|visa/i
+const isAbout = /relocat|travel|university|college|institute|bachelor|master of|degree|client:/i
+const isStatus = /citizen|visa/i
+const saysWhere = /\b(?:location|address|residence|city)\s?[:\-–][^:]*$/i
 const LENGTH_MAX = 160
-/** "Visa: H1B | Location: Dallas, TX": what stands behind the last label. */
-const afterLabel = (text: string): string =>
-  text.replace(/^.*\b(?:location|address|residence|city)\s?[:\-–]/i, '')
-
 /** Where the person lives: what stands with the name and the other contact data, before any position. */
 export function placeOfPerson(
   pieces: readonly BarredPiece[],
@@ -57,7 +55,7 @@ export function placeOfPerson(
     const found = placeIn(told, name?.full ?? '')
     if (
       found === undefined ||
-      (!isWhole && isAbout.test(afterLabel(piece.text.slice(0, found.at + found.written.length)))) ||
+      (!isWhole && isElsewhere(piece.text.slice(0, found.at + found.written.length))) ||
       found.town?.toLowerCase() === name?.full.toLowerCase()
     )
       continue
@@ -66,3 +64,7 @@ export function placeOfPerson(
   }
   return null
 }
+
+/** Whether what is said up to a place tells of another than that where somebody lives. */
+const isElsewhere = (told: string): boolean =>
+  isAbout.test(told) || (isStatus.test(told) && !saysWhere.test(told))

@@ -1,8 +1,9 @@
 import { canonicalSkill } from '#server/store/search/skill-vocabulary.ts'
 import { isTownOf } from '#server/store/search/us-towns.ts'
+import { foldWord, isNotName } from './name-words.ts'
 import { placeIn } from './place.ts'
 import { isPlaceName, withoutPlaces } from './place-parts.ts'
-import { isTitle, tidyTitle, titleAndMore } from './titles.ts'
+import { isNameToo, isTitle, tidyTitle, titleAndMore } from './titles.ts'
 import { isKnownTown } from './towns.ts'
 
 /** `perhaps` is an employer unless it is a town. */
@@ -27,6 +28,9 @@ const fieldOf =
 /** "810 Vermont Ave NW". */
 const address =
   /^\d{1,6} .*\b(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|way|pkwy|parkway|hwy|highway|ct|court|pl|place|plaza|sq|square)\b\.?/i
+/** A full stop that ends a statement, and no short form. */
+const stop =
+  /(?<=\p{L}{2})(?<!\b(?:inc|corp|co|ltd|dept|assoc|univ|bros|intl|mfg|st|mt|ft|dr|sr|jr|asst))\.\s(?=\p{Lu})/iu
 const COMPANY_WORDS = 9
 const suffix = /\s(?:inc|llc|ltd|corp|gmbh|plc|co|llp)\.?$/i
 
@@ -46,19 +50,17 @@ export function partsOf(line: string): Parts {
     (label, at: number) => (at === 0 ? label : `|${label}`),
   )
   const segments = clean
-    .split(/\s?[|•·●▪■◆►➢➤∙⋅‧⦁◦❖♦→»\t]\s?|\s[-–—]+\s|(?<=\p{L}{3})-\s(?=\p{Lu})|[–—]|\s@\s|\s{2,}|\s\/\s|;/u)
+    .split(/\s?[|•·●▪■◆►➢➤∙⋅‧⦁◦❖♦→»\t]\s?|\s[-–—]+\s|[–—]|\s@\s|\s{2,}|\s\/\s|;/)
     .map((part) => part.trim())
   for (const segment of segments) for (const one of statementsOf(segment)) readSegment(one, found)
   return found
 }
 
-/** "O'Neal Steel. Birmingham, AL. Fabricator.": what full stops part, where one of it is a title. */
+/** "O'Neal Steel. Birmingham, AL. Fabricator.", "Intern- Stellantis": what full stops or a hyphen part, where one of it is a title. */
 function statementsOf(segment: string): string[] {
-  const parts = segment
-    .replace(/\.$/, '')
-    .split(
-      /(?<=\p{L}{2})(?<!\b(?:inc|corp|co|ltd|dept|assoc|univ|bros|intl|mfg|st|mt|ft|dr|sr|jr))\.\s(?=\p{Lu})/iu,
-    )
+  const [, title = '', more = ''] = /^(\p{Lu}[^,]*\p{L}{3})- (\p{Lu}.*)$/u.exec(segment) ?? []
+  if (isTitle(title) && !isTitle(more)) return [title, more]
+  const parts = segment.replace(/\.$/, '').split(stop)
   return parts.length > 1 && parts.some(isTitle) ? parts : [segment]
 }
 
@@ -68,9 +70,6 @@ export const isDetail = (line: string): boolean => otherLabel.test(line)
 /** Whether a line says where or for how long, and neither as what nor for whom. */
 export const isBeside = (line: string): boolean =>
   aside.test(line) || line.split(/\s?,\s?/).every((part) => isPlaceName(part))
-
-/** Whether a name says that it is a firm's. */
-export const isFirm = (name: string | undefined): boolean => name !== undefined && suffix.test(name)
 
 /** "Freelance": what a line says in place of an employer. */
 export const workedAlone = (line: string): string | undefined => alone.exec(line)?.[0]
@@ -127,16 +126,27 @@ function commaParts(text: string): string[] {
 
 /** "Skidmore, Owings & Merrill" is one firm. */
 const isOfPartners = (before: string, part: string): boolean =>
-  /^\p{Lu}[\p{L}'’-]+ (?:&|and) \p{Lu}[\p{L}'’-]+$/u.test(part) &&
+  /^\p{Lu}[\p{L}'’-]+ & \p{Lu}[\p{L}'’-]+$/u.test(part) &&
   /^\p{Lu}\p{Ll}[\p{L}'’-]+$/u.test(before) &&
   !isTitle(before) &&
-  !isKnownTown(before)
+  !isKnownTown(before) &&
+  ![before, ...part.split(' & ')].some((word) => isField(word))
+
+/** Of "Sales & Marketing", "Food & Beverage", which are no partners. */
+const isField = (word: string): boolean =>
+  isNotName(foldWord(word)) ||
+  department.test(word) ||
+  canonicalSkill(word) !== undefined ||
+  /^(?:food|beverages?|health|safety|environmental?|supply|parts|services?|learning|training|planning|risk|audit|tax|trade|retail|labor|delivery|trust|mergers|acquisitions)$/i.test(
+    word,
+  )
 
 function readPart(part: string, found: Parts, isClient: boolean): void {
   const text = withoutPlaceBefore(part.trim())
   if (text === '' || aside.test(text) || isPlaceName(text)) return
   const isOne = isTitle(text)
-  if (!isClient && (isOne || suffix.test(text))) {
+  const isEmployer = isOne && found.title !== undefined && isNameToo(text)
+  if (!isClient && !isEmployer && (isOne || suffix.test(text))) {
     const two = found.title === undefined && found.employer === undefined ? titleAndMore(text) : undefined
     if (isOne || two !== undefined) {
       found.title ??= tidyTitle(two?.title ?? text)

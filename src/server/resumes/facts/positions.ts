@@ -1,36 +1,16 @@
 import { RESUME_FACTS_MOST, type ResumeFacts } from '#contract/candidates/resume-facts.ts'
 import { isTownOf } from '#server/store/search/us-towns.ts'
-import { bullet, type DatedLine, datedLinesIn, HEADER_LINES, isUmbrella } from './dated-lines.ts'
-import { spansIn } from './months.ts'
+import { bullet, type DatedLine, datedLinesIn, HEADER_LINES, isHeader } from './dated-lines.ts'
+import { type EmployerLine, employerLinesIn } from './employer-lines.ts'
 import { placeIn } from './place.ts'
-import { isBeside, isDetail, isFirm, type Parts, partsOf, workedAlone } from './position-parts.ts'
+import { isBeside, isDetail, partsOf, workedAlone } from './position-parts.ts'
 import { shownLine } from './resume-lines.ts'
 import type { SectionedPiece } from './sections.ts'
-import { employerBefore } from './titles.ts'
+import { employerBefore, isNameToo } from './titles.ts'
 
 /** A position, and the pieces that tell of it. */
 export type FoundPosition = ResumeFacts['positions'][number] & { begins: number; ends: number }
-/** `dated` is the piece with its dates; `isApart` is of those whose employer has a line of its own. */
-type ReadPosition = FoundPosition & { dated: number; isApart: boolean; isTitledBelow: boolean }
-
-const PROSE = 110
-
-/** "Cambridge, MA". */
-function isTownAlone(text: string): boolean {
-  const place = placeIn(text)
-  return place?.written === text && isTownOf(place.town ?? '', place.state ?? '')
-}
-
-const isHeader = ({ text, heading }: SectionedPiece): boolean =>
-  text !== '' &&
-  !heading &&
-  !bullet.test(text) &&
-  text.length <= PROSE &&
-  // "New Orleans, La." ends no sentence either.
-  !/(?<!\b(?:inc|corp|co|ltd|llc|jr|sr|s\.a|l\.l\.c)|, \p{L}{2,5})\.$/iu.test(text) &&
-  !/^(?:(?:professional |career )?(?:summary|objective|profile)(?=\s?[:–-])|responsibilities|environment|technologies|description|project description|achievements|duties|roles? (?:&|and) responsibilities)\b/i.test(
-    text,
-  )
+type ReadPosition = FoundPosition & { isTitledBelow: boolean }
 
 /** The positions held, in the order of the resume: each span of dates, with the title and employer that stand with it. */
 export function positionsIn(pieces: readonly SectionedPiece[]): FoundPosition[] {
@@ -38,19 +18,21 @@ export function positionsIn(pieces: readonly SectionedPiece[]): FoundPosition[] 
   const taken = new Set(dated.map(({ index }) => index))
   const first = dated[0]
   let before = first === undefined ? 0 : headersBefore(pieces, first.index)
+  const { employers, umbrellas } = employerLinesIn(pieces, dated)
   const found: ReadPosition[] = []
   for (const [at, line] of dated.entries()) {
     const next = dated[at + 1]
-    if (isUmbrella(line, next)) continue
-    const position = positionAt(pieces, line, next?.index ?? pieces.length, taken, before, found.at(-1))
-    // What stood above the first was none of it.
-    if (found.length === 0 && position.isTitledBelow) before = 0
+    if (umbrellas.has(line)) continue
+    const end = next?.index ?? pieces.length
+    const position = positionAt(pieces, line, employers.get(line), end, taken, before, found.at(-1))
+    // What stood above the first, apart from it, was none of it.
+    if (found.length === 0 && position.isTitledBelow && pieces[line.index - 1]?.text === '') before = 0
     found.push(position)
   }
   for (const [at, one] of found.entries()) one.ends = found[at + 1]?.begins ?? endOf(pieces, one.begins)
   return found
     .filter(({ title, employer }) => title !== null || employer !== null)
-    .map(({ dated: _, isApart: __, isTitledBelow: ___, ...position }) => position)
+    .map(({ isTitledBelow: _, ...position }) => position)
 }
 
 function endOf(pieces: readonly SectionedPiece[], from: number): number {
@@ -58,35 +40,19 @@ function endOf(pieces: readonly SectionedPiece[], from: number): number {
     ({ heading, section }, at) =>
       at > from &&
       // "Skills: Excel, SAP" below all positions, apart from the last.
-      ((heading && section !== 'experience') || (section === 'skills' && pieces[at - 1]?.text === '')),
+      ((heading && section !== 'experience') ||
+        (section === 'skills' &&
+          pieces[at - 1]?.text === '' &&
+          !pieces.slice(at + 1, at + 3).some(({ text }) => bullet.test(text)))),
   )
   return end === -1 ? pieces.length : end
 }
 
-/** A line that names an employer and its place, and nothing else but dates: "Stripe, San Francisco, CA". */
-function employerAlone(piece: SectionedPiece | undefined): string | undefined {
-  if (piece === undefined || !isHeader(piece)) return undefined
-  const [span] = spansIn(piece.text)
-  const text =
-    span === undefined
-      ? piece.text
-      : `${piece.text.slice(0, span.at)}|${piece.text.slice(span.at + span.length)}`
-  const { title, employer } = partsOf(text)
-  return title === undefined && placeIn(text) !== undefined ? employer : undefined
+/** "Cambridge, MA". */
+function isTownAlone(text: string): boolean {
+  const place = placeIn(text)
+  return place?.written === text && isTownOf(place.town ?? '', place.state ?? '')
 }
-
-/** The employer above a line such as "Paralegal, Real Estate", which names a department. */
-const departmentOf = (pieces: readonly SectionedPiece[], at: number, { title, employer }: Parts) =>
-  title !== undefined &&
-  employer !== undefined &&
-  !isFirm(employer) &&
-  placeIn(pieces[at]?.text ?? '') === undefined
-    ? employerAlone(pieces[at - 1])
-    : undefined
-
-/** Whether nothing but what was done parts a position from the one before, no employer of its own. */
-const isListed = (pieces: readonly SectionedPiece[], { dated }: ReadPosition, index: number): boolean =>
-  pieces.slice(dated + 1, index).every((piece) => piece.text !== '' && !isHeader(piece))
 
 /** How many lines of a position stand before its dates, as the first one shows below its heading; undefined when nothing shows. */
 function headersBefore(pieces: readonly SectionedPiece[], index: number): number | undefined {
@@ -105,37 +71,25 @@ function headersBefore(pieces: readonly SectionedPiece[], index: number): number
 function positionAt(
   pieces: readonly SectionedPiece[],
   { index, span, parts }: DatedLine,
+  above: EmployerLine | undefined,
   next: number,
   taken: ReadonlySet<number>,
   before: number | undefined,
   last: ReadPosition | undefined,
 ): ReadPosition {
   let { title, employer, perhaps } = parts
-  const lines = [index]
-  let begins = index
-  // "Paralegal, Real Estate": where employers stand in lines of their own with their places, what has none is a department.
-  const side = before !== 0 || taken.has(index - 1) ? index - 1 : index + 1
-  const beside = side === next ? undefined : employerAlone(pieces[side])
-  const isApart =
-    title !== undefined &&
-    (beside !== undefined || (last?.isApart === true && isListed(pieces, last, index))) &&
-    !isFirm(employer) &&
-    pieces[side]?.section === pieces[index]?.section &&
-    placeIn(pieces[index]?.text ?? '') === undefined
-  if (isApart) {
-    employer = beside ?? last?.employer ?? undefined
-    if (beside !== undefined) lines.push(side)
-    if (beside !== undefined) begins = Math.min(index, side)
-  }
+  if (above !== undefined) employer = above.employer
+  const lines = above === undefined ? [index] : [above.index, index]
+  let begins = above !== undefined && above.index > (last?.begins ?? -1) ? above.index : index
   const look = (at: number) => {
     const piece = pieces[at]
     if (piece === undefined || piece.section !== pieces[index]?.section || taken.has(at) || !isHeader(piece))
       return false
     const more = partsOf(piece.text)
-    const above = at < index && !taken.has(at - 1) ? departmentOf(pieces, at, more) : undefined
-    if (above !== undefined) {
-      more.employer = above
-      lines.push(at - 1)
+    // "Coldwell Banker" beside another title is a firm.
+    if (employer === undefined && title !== undefined && more.title !== undefined) {
+      if (isNameToo(title)) [title, more.employer] = [more.title, title]
+      else if (isNameToo(more.title)) more.employer ??= more.title
     }
     if (!isBeside(piece.text) && !isTownAlone(piece.text)) perhaps ??= more.perhaps
     if (
@@ -203,8 +157,6 @@ function positionAt(
       .slice(0, RESUME_FACTS_MOST.lines),
     begins,
     ends: next,
-    dated: index,
-    isApart,
     isTitledBelow: isUntitled && title !== undefined && begins === index,
   }
 }

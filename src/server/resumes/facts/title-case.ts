@@ -1,5 +1,5 @@
 const PARTICLES = new Set(
-  'de del della di da dos das do la las los le van von der den ter ten bin ibn bint al el ul y e zu zur'.split(
+  'de del della di da dos das do la las los le van von der den ter ten bin ibn bint al el y e zu zur'.split(
     ' ',
   ),
 )

@@ -28,7 +28,7 @@ const NOT_AFTER: Readonly<Record<string, RegExp>> = {
   // Of the American Welding Society.
   AWS: /^\)? ?(?:[A-Z]\d\.\d|CWI\b|(?:[Cc]ertified )?[Ww]eld)/,
   // Good Clinical Practice.
-  GCP: /^\)?,? ?(?:and |& |\/ ?)?(?:ICH|GLP|GMP|EDC|IRB|TMF|FDA|clinical)\b/,
+  GCP: /^\)?,? ?(?:and |& |\/ ?)?(?:ICH|GLP|GMP|IRB|TMF)\b/,
   RF: /^ ?(?:scan|guns?\b|hand-?held|terminals?\b|units?\b)/i,
   SD: /^,? \d{5}\b/,
   Phoenix: /^,? (?:AZ\b|arizona)/i,
@@ -41,8 +41,9 @@ const NOT_BEFORE: Readonly<Record<string, RegExp>> = {
   Go: /(?:to|pokémon|let['’]s) $/i,
   Access: /(?:remote|user|data|system|internet|public|secure|role|based|network|open) $/i,
   TS: /\b(?:active|current|inactive|clearance:?|secret|holds?|dod) $/i,
+  Triage: /\b(?:alert|bug|defect|incident|issue|ticket) $/i,
   AWS: /welding society \(?$/i,
-  GCP: /\b(?:ICH|GLP|GMP|IRB|FDA|good clinical practice)[ ,/&(-]*(?:and )?$/i,
+  GCP: /\b(?:ICH|GLP|GMP|IRB|good clinical practice)[ ,/&(-]*(?:and )?$/i,
   Assembly: /(?:final|board|general|cable|mechanical|product|electronic) $/i,
 }
 
