@@ -335,6 +335,15 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
       .select('id')
       .where('email', '=', AUTHOR.email)
       .execute()
+    // Who applies again for a job has two applications for it, each with its own notes.
+    const again = await apply(app, { job_id: asked.id, applicant_email: 'out@history.example' })
+    for (const [id, body] of [
+      [application_id, 'On the first one'],
+      [again, 'On the second one'],
+    ] as const) {
+      const note = { token, json: { body } }
+      expect((await app.send('POST', `/api/applications/${id}/notes/`, note)).status).toBe(201)
+    }
     const step = { application_id, what: '=Call; "back"', due_on: '2031-02-03', owner: author?.id }
     expect((await app.send('POST', '/api/steps/', { token, json: step })).status).toBe(201)
     const rowsOf = async (from: TestApp, its: string) =>
@@ -367,6 +376,12 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
     expect(JSON.stringify(before)).toContain('resume.pdf')
     expect(JSON.stringify(before)).toContain('@because')
     expect(JSON.stringify(before)).toContain('2031-02-03')
+    expect(JSON.stringify(before)).toContain('On the second one')
+    expect(await rowsOf(there, its)).toEqual(before)
+    // Brought again, all of it is known.
+    const { id } = await theirs.add(await exported(app, token, 'applications/history'), 'a.csv', 'history')
+    expect((await theirs.step(id, 'check')).counts).toMatchObject({ made: 0, joined: 0 })
+    expect((await theirs.step(id, 'run')).counts).toMatchObject({ made: 0, joined: 0 })
     expect(await rowsOf(there, its)).toEqual(before)
   }, 120_000)
 })

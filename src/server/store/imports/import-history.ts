@@ -18,16 +18,19 @@ export async function peopleOfSource(store: Store, sourceIds: readonly string[])
   return new Map(rows.map(({ source_id, id }) => [source_id, id]))
 }
 
-/** The applications of these candidates for these jobs, spam apart: how that of a person for a job is found, the one that it was merged into. */
+/** How the application of a person for a job is found: of several the one of that moment, where one is asked for, else the newest. */
+export type ApplicationFinder = (ids: readonly number[], job: number, at: string | null) => number | undefined
+
+/** The applications of these candidates for these jobs, spam apart: how one is found, or the one that it was merged into. */
 export async function applicationFinder(
   store: Store,
   candidateIds: readonly number[],
   jobIds: readonly number[],
-): Promise<(ids: readonly number[], job: number) => number | undefined> {
+): Promise<ApplicationFinder> {
   if (candidateIds.length === 0 || jobIds.length === 0) return () => undefined
   const rows = await store.sql
     .selectFrom('applications')
-    .select(['id', 'merged_into', 'candidate_id', 'job_id'])
+    .select(['id', 'merged_into', 'candidate_id', 'job_id', 'created_at'])
     .where('candidate_id', 'in', candidateIds)
     .where('job_id', 'in', jobIds)
     .where('spam_since', 'is', null)
@@ -36,9 +39,9 @@ export async function applicationFinder(
     .execute()
   const ofJob = Map.groupBy(rows, ({ candidate_id, job_id }) => `${candidate_id} ${job_id}`)
   const places = new Map(rows.map((row, at) => [row, at]))
-  return (ids, job) => {
+  return (ids, job, at) => {
     const [first] = ids
-      .flatMap((id) => ofJob.get(`${id} ${job}`)?.slice(0, 1) ?? [])
+      .flatMap((id) => ofJob.get(`${id} ${job}`)?.find((one) => at === null || one.created_at === at) ?? [])
       .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
     return first && (first.merged_into ?? first.id)
   }

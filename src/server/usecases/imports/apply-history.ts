@@ -16,7 +16,13 @@ import { insertImportedSteps } from '#server/store/imports/import-places.ts'
 import { touchedSince } from '#server/store/imports/take-back-history.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
 import { type HeldPerson, lockPersonOf } from '../candidates/lock-person.ts'
-import { applicationIn, type Chunk, type FoundHistory, type HistoryRunning } from './history-chunk.ts'
+import {
+  applicationIn,
+  type Chunk,
+  type FoundHistory,
+  type HistoryRunning,
+  momentApplied,
+} from './history-chunk.ts'
 import { makeApplication } from './make-application.ts'
 import { notePerson } from './note-history.ts'
 import type { Place } from './resolve-history.ts'
@@ -77,7 +83,7 @@ async function placePerson(
   person: HeldPerson,
 ): Promise<RowOutcome | undefined> {
   if (place?.stage === undefined || written === null) return undefined
-  const known = applicationIn(chunk, person, place.jobId)
+  const known = applicationIn(chunk, person, place.jobId, momentApplied(written))
   const past = (moment: string | null) => (moment !== null && moment < running.at ? moment : null)
   const since = past(written.stageAt) ?? past(written.appliedAt) ?? running.at
   if (known === undefined) {

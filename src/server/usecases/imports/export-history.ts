@@ -76,6 +76,8 @@ async function linesOf(store: Store, applications: readonly ApplicationRow[]) {
     const noted = (notes.get(one.id) ?? []).map(
       ({ body, created_at, email }): Partial<Record<HistoryField, string>> => ({
         ...whose,
+        // Of several applications for one job it tells on which one the note is.
+        applied_at: one.created_at,
         said: body,
         said_at: created_at,
         said_by: email,

@@ -3,7 +3,7 @@ import type { Stage } from '#contract/stages/stage.ts'
 import type { insertSources } from '#server/store/applications/application-sources.ts'
 import type { recordAudits } from '#server/store/audit/audit.ts'
 import type { factsOf } from '#server/store/candidates/facts.ts'
-import type { applicationFinder } from '#server/store/imports/import-history.ts'
+import type { ApplicationFinder } from '#server/store/imports/import-history.ts'
 import type { NewStep } from '#server/store/imports/import-places.ts'
 import type { BroughtFile } from '#server/store/imports/schema.ts'
 import type { HeldPerson } from '../candidates/lock-person.ts'
@@ -25,9 +25,9 @@ export type FoundHistory = {
 
 /** What is known of the people of a chunk, and what is written for all of its rows at once. */
 export type Chunk = {
-  there: Awaited<ReturnType<typeof applicationFinder>>
+  there: ApplicationFinder
   facts: Awaited<ReturnType<typeof factsOf>>
-  /** By person and job. */
+  /** By person and job, and by the moment beside. */
   made: Map<string, number>
   /** Those without a resume. */
   unread: number[]
@@ -37,9 +37,23 @@ export type Chunk = {
   entries: Parameters<typeof recordAudits>[1][number][]
 }
 
-/** The application of a person for a job that was there, or was made by an earlier row. */
+/**
+ * Which of several applications for one job a row of our own export is about: that of this moment. Null where a row does not say, or somebody else wrote
+ * it: its rows of one person and job are of one application.
+ */
+export const momentApplied = ({ isOurs, appliedAt }: RowPlace): string | null => (isOurs ? appliedAt : null)
+
+/** The application of a person for a job, and of a moment unless that is null, that was there or was made by an earlier row. */
 export const applicationIn = (
   { there, made }: Chunk,
   { row, ids }: HeldPerson,
   job: number,
-): number | undefined => made.get(`${row.id} ${job}`) ?? there(ids, job)
+  at: string | null,
+): number | undefined => made.get(madeKey(row.id, job, at)) ?? there(ids, job, at)
+
+/** Notes that an earlier row made this application. */
+export function noteMade({ made }: Chunk, person: number, job: number, made_at: string, id: number): void {
+  for (const at of [null, made_at]) made.set(madeKey(person, job, at), id)
+}
+
+const madeKey = (person: number, job: number, at: string | null) => `${person} ${job} ${at}`

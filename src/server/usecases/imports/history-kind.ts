@@ -17,6 +17,7 @@ import { indexWhole } from '#server/store/search/search-index.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
 import type { Accounts } from './accounts.ts'
 import { applyHistory } from './apply-history.ts'
+import { momentApplied } from './history-chunk.ts'
 import { type RowHistory, readHistoryRow } from './read-history-row.ts'
 import { personFinder, placeFinder } from './resolve-history.ts'
 import type { Returned, RowKind } from './row-kind.ts'
@@ -44,7 +45,9 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
   return {
     read: readHistoryRow,
     key: ({ email, personId, place }) =>
-      place === null || place.stage === '' ? null : `in ${email || personId} ${place.jobId ?? place.job}`,
+      place === null || place.stage === ''
+        ? null
+        : `in ${email || personId} ${place.jobId ?? place.job} ${momentApplied(place) ?? ''}`,
     async resolve(store, rows) {
       const { person, place } = await finders(store, rows)
       return (row) => {
@@ -76,7 +79,11 @@ export function historyKind(job: ImportRow, accounts: Accounts): RowKind<RowHist
         const id = person(row)
         const found = row.place === null ? undefined : place(row.place)
         if (id === undefined || found === undefined || 'message' in found) continue
-        const application = applicationOf([id], found.jobId)
+        const at = row.place && momentApplied(row.place)
+        const isNote = row.place?.stage === ''
+        const application =
+          applicationOf([id], found.jobId, at) ??
+          (isNote ? applicationOf([id], found.jobId, null) : undefined)
         if (application === undefined) continue
         const bodies = row.note === null ? [] : await notedBodies(store, [application])
         const isNoted = row.note === null || bodies.some(({ body }) => body === row.note?.body)

@@ -10,7 +10,7 @@ import type { BroughtFile } from '#server/store/imports/schema.ts'
 import type { HeldPerson } from '../candidates/lock-person.ts'
 import { hashed } from '../core/hashed.ts'
 import { ownName } from './file-names.ts'
-import type { Chunk, HistoryRunning } from './history-chunk.ts'
+import { type Chunk, type HistoryRunning, noteMade } from './history-chunk.ts'
 import type { RowPlace } from './read-history-row.ts'
 import type { Place } from './resolve-history.ts'
 
@@ -72,7 +72,7 @@ export async function makeApplication(
     const owner_id = (by && accounts.ownerOf(by)) || null
     chunk.steps.push({ ...step, candidate_id: null, application_id: id, owner_id })
   }
-  chunk.made.set(`${candidate.id} ${place.jobId}`, id)
+  noteMade(chunk, candidate.id, place.jobId, created_at, id)
   chunk.changed.add(id)
   return id
 }

@@ -5,7 +5,7 @@ import { insertImportedNotes, notedBodies } from '#server/store/imports/import-h
 import { insertSaid, loggedBodies } from '#server/store/imports/import-people.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
 import type { HeldPerson } from '../candidates/lock-person.ts'
-import { applicationIn, type Chunk, type FoundHistory } from './history-chunk.ts'
+import { applicationIn, type Chunk, type FoundHistory, momentApplied } from './history-chunk.ts'
 import type { Running } from './said-of.ts'
 
 /** Adds the note of a row to the application for its job, or to the person; false where it was noted already. */
@@ -13,7 +13,7 @@ export async function notePerson(
   transaction: Store,
   { importId, at, by, accounts }: Running,
   chunk: Chunk,
-  { place, note }: FoundHistory,
+  { place, written, note }: FoundHistory,
   person: HeldPerson,
 ): Promise<boolean> {
   if (note === null) return false
@@ -23,7 +23,9 @@ export async function notePerson(
   const signed = author === undefined && note.by !== null ? `${note.body}\n(${note.by})` : note.body
   const body = signed.length > NOTE_MAX ? note.body : signed
   const created_at = note.at !== null && note.at < at ? note.at : at
-  const application_id = place === null ? undefined : applicationIn(chunk, person, place.jobId)
+  const ofJob = (applied: string | null) =>
+    place === null ? undefined : applicationIn(chunk, person, place.jobId, applied)
+  const application_id = ofJob(written && momentApplied(written)) ?? ofJob(null)
   const author_id = author ?? by
   if (application_id !== undefined) {
     const noted = await notedBodies(transaction, [application_id])
