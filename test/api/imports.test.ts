@@ -269,6 +269,33 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect((await bring(rows, 'offer')).counts).toMatchObject({ offered: 0, skipped: 3 })
   })
 
+  test('mark whom they call “do not contact”: known before, or known by an earlier row', async () => {
+    const known = await people.add({ name: 'Known Silent', email: 'known@silent.example' })
+    const rows = [
+      'Name,Email,Email Opt Out',
+      'Known Silent,known@silent.example,yes',
+      'Twice Silent,twice@silent.example,no',
+      'Twice Silent,twice@silent.example,yes',
+    ].join('\n')
+    await bring(rows, 'skip')
+    expect((await people.read(known.id)).do_not_contact).toBe(false)
+    const twice = await only('twice@silent.example')
+    expect(twice.do_not_contact).toBe(true)
+    const { counts } = await bring(rows, 'offer')
+    expect(counts).toMatchObject({ offered: 1, skipped: 2 })
+    expect((await people.read(known.id)).do_not_contact).toBe(true)
+    const { json } = await people.call('GET', `/api/candidates/${known.id}/timeline/`)
+    expect(json).toMatchObject({
+      results: expect.arrayContaining([
+        expect.objectContaining({ action: 'candidate.update', detail: { do_not_contact: true } }),
+      ]),
+    })
+    const again = await bring(rows, 'offer')
+    expect(again.counts).toMatchObject({ offered: 0, skipped: 3 })
+    expect((await step(again.id, 'take-back')).taken_back).toMatchObject({ people: 0 })
+    expect((await people.read(known.id)).do_not_contact).toBe(true)
+  })
+
   test('are taken back whole, but for what changed since, with the words why', async () => {
     const known = await people.add({ name: 'Old Friend', email: 'old@back.example' })
     const { id } = await bring(

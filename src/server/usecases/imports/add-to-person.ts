@@ -19,8 +19,8 @@ const compared = (kind: string, value: string) => (kind === 'name' ? foldName(va
 
 /**
  * Adds what a row says to somebody who is there. Of a person that the same import made, and nobody touched since, it is true like the rest;
- * of everybody else facts are offered, once and never again: nothing that is known is overwritten. Tags and entries are added. Answers
- * whose row it was and what became of it.
+ * of everybody else facts are offered, once and never again: nothing that is known is overwritten. Tags and entries are added, and whom the row
+ * calls "do not contact" is: an offer would have them written to until somebody answers it. Answers whose row it was and what became of it.
  */
 export async function addToPerson(
   transaction: Store,
@@ -73,10 +73,17 @@ export async function addToPerson(
   }
   await noteGivenAgain(transaction, importId, again)
   const count = said.facts.length + said.tags.length + said.entries.length
-  if (count === 0) return { id: row.id, outcome: isOwn ? 'joined' : 'skipped' }
+  const isSilenced = person.doNotContact && !row.do_not_contact
+  if (count === 0 && !isSilenced) return { id: row.id, outcome: isOwn ? 'joined' : 'skipped' }
   await insertSaid(transaction, said)
   // Never back to when the import began: that would say that nobody changed them since.
-  await updateCandidate(transaction, row.id, {}, row.changed_at > at ? row.changed_at : at)
+  const changed = row.changed_at > at ? row.changed_at : at
+  await updateCandidate(transaction, row.id, isSilenced ? { do_not_contact: true } : {}, changed)
+  if (!isOwn && isSilenced)
+    await recordAudit(transaction, {
+      ...{ at, actor_id: by, action: 'candidate.update', subject: 'candidate', subject_id: String(row.id) },
+      detail: { do_not_contact: true },
+    })
   if (!isOwn) {
     const detail = {
       import: importId,

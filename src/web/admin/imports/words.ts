@@ -89,7 +89,7 @@ export const fileWords = {
   emptyColumn: 'empty',
   known: 'People who are known already, by email, or by phone where a row has no email',
   knownChoices: {
-    offer: 'Offer their facts to a recruiter, add tags and notes; overwrite nothing',
+    offer: 'Offer their facts to a recruiter, add tags, notes and “do not contact”; overwrite nothing',
     skip: 'Leave their rows out',
   },
   check: 'Check all rows',
