@@ -1,5 +1,5 @@
 import { type FactKind, factKind, type WORK_AUTHORIZATIONS } from '#contract/candidates/fact-kinds.ts'
-import { companyTimeZone, startOfDay } from '#contract/core/company-time.ts'
+import { companyTimeZone, dayOf, startOfDay } from '#contract/core/company-time.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { momentOf as localMoment } from '#contract/interviews/zoned.ts'
 
@@ -7,19 +7,39 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
 
+/** A date without what says nothing more: its weekday, the name of a zone beside its hours, brackets around a time. */
+const bareDate = (written: string): string =>
+  written
+    .trim()
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]{0,2} +/i, '')
+    .replace(/ \([a-z ]+\)$/i, '')
+    .replace(/\((\d\d?:[^()]*)\)$/, '$1')
+
+/** Milliseconds since 1970, as Bullhorn keeps days and times. */
+const epochOf = (value: string): Date | undefined =>
+  /^\d{12,13}$/.test(value) ? new Date(Number(value)) : undefined
+
 /**
- * The day that a cell names, as `YYYY-MM-DD`: year first, in the order of the United States, with the month in letters, or as Excel's number
- * of it; undefined for anything else, such as 25/12/2026.
+ * The day that a cell names, as `YYYY-MM-DD`: year first, in the order of the United States, with the month in letters, or as a number that
+ * Excel or Bullhorn keeps; undefined for anything else, such as 25/12/2026.
  */
 export function readDate(written: string): string | undefined {
-  const value = written.trim()
+  const value = bareDate(written)
+  const epoch = epochOf(value)
+  if (epoch !== undefined) return dayOf(epoch)
+  const whole = /^(\d{4})(\d\d)(\d\d)$/.exec(value)
+  if (whole) return day(Number(whole[1]), Number(whole[2]), Number(whole[3]))
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(value)
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ ,]+\d{1,2}:.*)?$/.exec(value)
   if (us) return day(wholeYear(us[3] ?? ''), Number(us[1]), Number(us[2]))
-  const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(value)
+  const monthFirst =
+    /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[ ,]+(?:at )?\d{1,2}:.*)?$/i.exec(value)
   if (monthFirst) return day(Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]))
-  const dayFirst = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})$/i.exec(value)
+  const dayFirst =
+    /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})(?:[ ,]+(?:at )?\d{1,2}:.*)?$/i.exec(
+      value,
+    )
   if (dayFirst) return day(wholeYear(dayFirst[3] ?? ''), monthOf(dayFirst[2]), Number(dayFirst[1]))
   const serial = /^\d{5}(?:\.\d+)?$/.test(value) ? Number(value) : 0
   if (serial < 20_000) return undefined
@@ -36,15 +56,15 @@ function day(year: number, month: number, date: number): string | undefined {
 }
 
 /** A time of a cell that says in which zone, as our exports do. */
-const ZONED = /:\d\d.*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i
+const ZONED = /:\d\d.*(?:Z|UTC|GMT|\b[ECMP][SD]T|[+-]\d\d:?\d\d)$/i
 const CLOCK = /[T ,](\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?: ?([ap])\.?m\.?)?$/i
 
 /** The moment that a cell names, by the company's clocks where it says no zone; of a day its beginning. Null for anything else. */
 export function momentOf(cell: string): string | null {
-  const value = cell.trim()
+  const value = bareDate(cell)
   const day = readDate(value)
   if (day === undefined) return null
-  const at = ZONED.test(value) ? Date.parse(value) : byCompanyClock(day, value)
+  const at = epochOf(value)?.getTime() ?? (ZONED.test(value) ? Date.parse(value) : byCompanyClock(day, value))
   return at >= 0 ? new Date(at).toISOString() : null
 }
 
