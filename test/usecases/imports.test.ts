@@ -6,6 +6,8 @@ import { ExportedFact, readList } from '#server/usecases/imports/exported-cells.
 import { guessColumns } from '#server/usecases/imports/guess-columns.ts'
 import { productOf } from '#server/usecases/imports/known-headings.ts'
 import { readFact } from '#server/usecases/imports/read-fact.ts'
+import { readHistoryRow } from '#server/usecases/imports/read-history-row.ts'
+import { readJobRow } from '#server/usecases/imports/read-job-row.ts'
 import { readRow } from '#server/usecases/imports/read-row.ts'
 import { VALUES_MOST } from '#server/usecases/imports/read-row-facts.ts'
 import { momentOf, readDate } from '#server/usecases/imports/read-values.ts'
@@ -80,6 +82,16 @@ test.each([
   ['Dec 1, 2026', '2026-12-01'],
   ['1-Dec-26', '2026-12-01'],
   ['46357', '2026-12-01'],
+  ['Dec 1, 2026 3:42 PM', '2026-12-01'],
+  ['December 1st, 2026 at 3:42 pm', '2026-12-01'],
+  ['Tuesday, December 1, 2026', '2026-12-01'],
+  ['1st December 2026', '2026-12-01'],
+  ['01-Dec-2026 10:15 AM', '2026-12-01'],
+  ['Tue, 01 Dec 2026 10:00:00 -0500', '2026-12-01'],
+  ['12-01-26 (10:15 AM)', '2026-12-01'],
+  ['20261201', '2026-12-01'],
+  ['1796126400000', '2026-12-01'],
+  ['20261301', undefined],
   ['25/12/2026', undefined],
   ['2/30/2026', undefined],
   ['soon', undefined],
@@ -126,6 +138,14 @@ test.each([
   ['2026-07-01T09:30:15.250Z', '2026-07-01T09:30:15.250Z'],
   ['2026-07-01 09:30:00 UTC', '2026-07-01T09:30:00.000Z'],
   ['2026-07-01T09:30:00-05:00', '2026-07-01T14:30:00.000Z'],
+  ['Jul 1, 2026 9:30 AM', '2026-07-01T13:30:00.000Z'],
+  ['July 1st, 2026 at 9:30 pm', '2026-07-02T01:30:00.000Z'],
+  ['01-Jul-2026 09:30 AM', '2026-07-01T13:30:00.000Z'],
+  ['07-01-26 (09:30 AM)', '2026-07-01T13:30:00.000Z'],
+  ['7/1/2026 9:30:15 AM PDT', '2026-07-01T16:30:15.000Z'],
+  ['Wed Jul 01 2026 09:30:15 GMT-0500 (Central Daylight Time)', '2026-07-01T14:30:15.000Z'],
+  ['Wed, 1 Jul 2026 09:30:15 +0000', '2026-07-01T09:30:15.000Z'],
+  ['1782898215000', '2026-07-01T09:30:15.000Z'],
   // Clocks leap over it.
   ['2026-03-08 02:30', '2026-03-08T05:00:00.000Z'],
   ['2026-07-01 25:61', '2026-07-01T04:00:00.000Z'],
@@ -167,6 +187,49 @@ test.each(['#N/A', '#REF!', '#NAME?'])('the error of a formula %s is a value of 
   expect(problems).toEqual([])
   const unnamed = readRow({ headings, fields }, [error, 'a@x.example'], () => false)
   expect(unnamed.problems).toMatchObject([{ warning: false }])
+})
+
+test('errors of formulas and words for an empty cell are none in tables of jobs and of stages and notes', () => {
+  const jobFields = [
+    ...(['job_title', 'job_decrp', 'job_city', 'job_region', 'job_type', 'job_open', 'job_skills'] as const),
+    ...(['job_pay', 'job_valid_through', 'job_added_at'] as const),
+  ]
+  const readJob = (cells: string[]) =>
+    readJobRow({ headings: jobFields.map(String), fields: jobFields }, cells)
+  const { record, problems } = readJob([
+    ...['Welder', 'Welds', 'Reno', 'N/A', '#N/A', '#REF!', '#NAME?', '#VALUE!', 'N/A', '-'],
+  ])
+  expect(problems).toEqual([])
+  expect(record.input).toMatchObject({
+    ...{ title: 'Welder', address: 'Reno', region: '', job_type: 'Full Time', skills: '', pay_min: null },
+    valid_through: null,
+  })
+  expect(readJob(['#REF!', 'Welds', 'Reno']).problems).toMatchObject([{ column: 0, warning: false }])
+  // A day of posting that cannot be read is said.
+  const late = readJob(['Welder', 'Welds', 'Reno', '', '', '', '', '', '', '25/12/2023'])
+  expect([late.record.addedAt, late.problems]).toMatchObject([null, [{ column: 9, warning: true }]])
+
+  const fields = [
+    ...([
+      'person_email',
+      'for_job',
+      'stage',
+      'stage_at',
+      'applied_at',
+      'said',
+      'said_at',
+      'said_by',
+    ] as const),
+  ]
+  const readNote = (cells: string[]) => readHistoryRow({ headings: fields.map(String), fields }, cells)
+  const stayed = readNote(['a@x.example', 'Welder', '#N/A', '#REF!', 'N/A', '#VALUE!', '#N/A', 'n/a'])
+  expect(stayed.problems).toEqual([])
+  // Which stage that is can be chosen.
+  expect(stayed.record).toMatchObject({ note: null, place: { stage: '#N/A', stageAt: null } })
+  const noted = readNote(['a@x.example', '#N/A', '', '', '', 'Called', '-', '#NAME?'])
+  expect(noted.problems).toEqual([])
+  expect(noted.record).toMatchObject({ place: null, note: { body: 'Called', at: null, by: null } })
+  expect(readNote(['#N/A', 'Welder', 'New']).problems).toMatchObject([{ warning: false }])
 })
 
 test('nobody is marked “do not contact” by a word for an empty cell', () => {

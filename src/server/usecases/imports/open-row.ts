@@ -3,8 +3,8 @@ import type { ImportField } from '#contract/imports/import-fields.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { cellsOf } from './cells-of.ts'
 import { readList } from './exported-cells.ts'
-import { withoutNoValues } from './no-value.ts'
-import { isExport, readCells } from './own-tables.ts'
+import { valuesIn } from './no-value.ts'
+import { isExport } from './own-tables.ts'
 import type { Mapping } from './read-row.ts'
 
 export type OpenRow = ReturnType<typeof openRow>
@@ -13,8 +13,7 @@ export type OpenRow = ReturnType<typeof openRow>
 export function openRow(mapping: Mapping, written: readonly string[]) {
   const { headings, fields } = mapping
   const isOurs = isExport(mapping)
-  const plain = readCells(mapping, written)
-  const cells = isOurs ? plain : withoutNoValues(fields, plain)
+  const cells = valuesIn(mapping, written)
   const { cellOf, columnOf, columnsOf } = cellsOf(mapping, cells)
   const problems: RowProblem[] = []
   const left: { heading: string; value: string }[] = []

@@ -21,7 +21,8 @@ import { cellsOf } from './cells-of.ts'
 import { exportedMoment } from './exported-cells.ts'
 import { namesIn } from './file-names.ts'
 import type { NamedFiles } from './match-files.ts'
-import { isExport, readCells } from './own-tables.ts'
+import { valuesIn } from './no-value.ts'
+import { isExport } from './own-tables.ts'
 import { exportedId } from './read-job-row.ts'
 import type { Mapping } from './read-row.ts'
 import { momentOf } from './read-values.ts'
@@ -143,7 +144,8 @@ function detailsOf(cell: string): HistoryDetails | undefined {
 /** Reads a row of a table of stages and notes by its mapping. */
 export function readHistoryRow(mapping: Mapping, written: readonly string[]): ReadRecord<RowHistory> {
   const isOurs = isExport(mapping)
-  const row = readCells(mapping, written)
+  // Which stage an #N/A is can be chosen, and without one the row would tell nothing.
+  const row = valuesIn(mapping, written, 'stage')
   const cells = cellsOf(mapping, row)
   const { cellOf, columnOf } = cells
   const problems: RowProblem[] = []

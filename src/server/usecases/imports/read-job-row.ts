@@ -18,7 +18,8 @@ import {
   readUnit,
   withoutHtml,
 } from './job-values.ts'
-import { isExport, readCells } from './own-tables.ts'
+import { valuesIn } from './no-value.ts'
+import { isExport } from './own-tables.ts'
 import type { Mapping } from './read-row.ts'
 import { momentOf, readDate, readFlag } from './read-values.ts'
 import type { ReadRecord } from './row-kind.ts'
@@ -74,7 +75,7 @@ const YEARLY = 1_000
 /** Reads a row of a table of jobs by its mapping. What is wrong with it is said as the form of a job says it (spec section 5). */
 export function readJobRow(mapping: Mapping, written: readonly string[]): ReadRecord<RowJob> {
   const isOurs = isExport(mapping)
-  const cells = readCells(mapping, written)
+  const cells = valuesIn(mapping, written)
   const { cellOf, columnOf, columnsOf } = cellsOf(mapping, cells)
   const problems: RowProblem[] = []
   const say = (column: number | null, message: string, warning = false) =>
@@ -137,6 +138,9 @@ export function readJobRow(mapping: Mapping, written: readonly string[]): ReadRe
     const shown = column !== null && column >= 0 ? column : null
     if (!problems.some((one) => one.column === shown && !one.warning)) say(shown, message)
   }
+  const addedAt = momentOf(cellOf('job_added_at'))
+  if (addedAt === null && cellOf('job_added_at') !== '')
+    say(columnOf('job_added_at'), importTexts.dayOrder, true)
   const sourceId = sourceIdText.safeParse(cellOf('job_id')).data || null
   return {
     record: {
@@ -145,7 +149,7 @@ export function readJobRow(mapping: Mapping, written: readonly string[]): ReadRe
       input: input.data ?? JobInput.parse({ title: '-', job_decrp: '-', address: '-' }),
       asked: asked ?? [],
       isDeleted: readFlag(cellOf('job_deleted')) ?? false,
-      addedAt: momentOf(cellOf('job_added_at')),
+      addedAt,
     },
     problems,
   }
