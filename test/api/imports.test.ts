@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CandidatePage, ListedCandidate } from '#contract/candidates/candidate-list.ts'
-import { IMPORT_DAYS, ImportRowsPage } from '#contract/imports/import.ts'
+import { IMPORT_DAYS, type ImportDetail, ImportRowsPage } from '#contract/imports/import.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import * as considered from '#server/store/applications/considered.ts'
 import { REFERRING } from '#server/store/candidates/referring.ts'
@@ -338,6 +338,41 @@ describe.each(engines)('files of people on %s', (engine) => {
     expect(factLines(await people.read(known.id))).not.toContain('place Elko offered')
     // What stayed is looked at again, and what went is counted once.
     expect((await step(id, 'take-back')).taken_back).toEqual(back.taken_back)
+  })
+
+  test.each([
+    ['the last one first', [2, 1, 0]],
+    ['the first one first', [0, 1, 2, 0]],
+    ['the one between them first', [1, 2, 0]],
+  ])('are taken back after later files told of the same people too: %s', async (order, turns) => {
+    const mark = order.replaceAll(' ', '')
+    const rows = (more: string, cells: (name: string) => string) =>
+      [
+        `Name,Email${more}`,
+        ...['One', 'Two', 'Known', 'Silent'].map(
+          (name) => `${name} Later,${name}@${mark}.example${cells(name)}`,
+        ),
+      ].join('\n')
+    const first = await bring(rows('', () => ''))
+    const known = await only(`known@${mark}.example`)
+    const silent = await only(`silent@${mark}.example`)
+    const source = { source: 'Referral' }
+    expect((await people.call('PATCH', `/api/candidates/${known.id}/`, source)).status).toBe(200)
+    const second = await bring(rows(',Tags,In the pools', (name) => (name === 'Two' ? `,,P${mark}` : ',t,')))
+    const third = await bring(
+      rows(',Location,Do not contact', (name) => (name === 'Silent' ? ',,yes' : ',"Boston, MA",')),
+    )
+    expect(second.counts).toMatchObject({ offered: 4 })
+    expect(third.counts).toMatchObject({ offered: 4 })
+    const files = [first, second, third]
+    let result: ImportDetail['taken_back'] = null
+    for (const turn of turns) result = (await step(files[turn]?.id ?? 0, 'take-back')).taken_back
+    // Whom a recruiter changed stays, and who may be written to no more.
+    expect(result?.staying).toEqual([
+      { candidate_id: known.id, name: 'Known Later', reason: 'changed' },
+      { candidate_id: silent.id, name: 'Silent Later', reason: 'changed' },
+    ])
+    expect((await found(mark)).map(({ id }) => id).sort()).toEqual([known.id, silent.id].sort())
   })
 
   test('are taken back with their applications: who stays keeps those too', async () => {

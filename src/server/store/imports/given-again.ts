@@ -13,7 +13,7 @@ const GIVEN = {
 } as const
 
 export type Given = {
-  what: keyof typeof GIVEN | 'application' | 'application_note'
+  what: keyof typeof GIVEN | 'application' | 'application_note' | 'person'
   candidate_id: number
   key: number | string
   import_id: number | null
@@ -70,4 +70,61 @@ export async function givenByOthers(
     where applications.id in (${ids}) and what = 'application' and key = cast(applications.id as text)
     and given_again.import_id <> ${import_id}`.execute(store.sql)
   return rows.map(({ id }) => id)
+}
+
+const TOLD = 'person'
+
+/** Keeps which of these people, whom another import made, nobody but imports has changed before this one does: `leftByImports` tells of them. */
+export async function noteUntouched(
+  transaction: Store,
+  import_id: number,
+  personIds: readonly number[],
+): Promise<void> {
+  if (personIds.length === 0) return
+  const { rows } = await sql<{ id: number; import_id: number }>`select candidates.id, candidates.import_id
+    from candidates join imports on imports.id = candidates.import_id
+    where candidates.id in (${sql.join(personIds)}) and (imports.started_at = candidates.changed_at or exists (
+      select 1 from given_again join imports as later on later.id = given_again.import_id
+      where given_again.candidate_id = candidates.id and what = ${TOLD} and later.started_at = candidates.changed_at
+    ))`.execute(transaction.sql)
+  const untouched = rows.map(
+    ({ id, ...maker }) => ({ what: TOLD, candidate_id: id, key: id, ...maker }) as const,
+  )
+  await noteGivenAgain(transaction, import_id, untouched)
+}
+
+/** Forgets what `noteUntouched` kept of somebody: what this import says of them stays when it is taken back. */
+export async function forgetUntouched(
+  transaction: Store,
+  import_id: number,
+  personId: number,
+): Promise<void> {
+  await transaction.sql
+    .deleteFrom('given_again')
+    .where('import_id', '=', import_id)
+    .where('what', '=', TOLD)
+    .where('candidate_id', '=', personId)
+    .execute()
+}
+
+/** Whom nobody but imports changed, of those of whom this one told: by id when another one did so last. */
+export async function leftByImports(transaction: Store, import_id: number): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; changed_at: string; import_id: number; started_at: string }>`
+    with told as (select candidates.id, changed_at, candidates.import_id from given_again
+      join candidates on candidates.id = given_again.candidate_id
+      where given_again.import_id = ${import_id} and what = ${TOLD})
+    select told.id, changed_at, imports.id as import_id, started_at from told join imports on imports.id = told.import_id
+    union select told.id, changed_at, imports.id as import_id, started_at from told
+      join given_again on given_again.candidate_id = told.id and what = ${TOLD}
+      join imports on imports.id = given_again.import_id`.execute(transaction.sql)
+  const left = new Map<number, string>()
+  for (const [id, starts] of Map.groupBy(rows, (row) => row.id)) {
+    if (!starts.some(({ changed_at, started_at }) => changed_at === started_at)) continue
+    const others = starts.filter((start) => start.import_id !== import_id).map(({ started_at }) => started_at)
+    left.set(
+      id,
+      others.reduce((a, b) => (b > a ? b : a)),
+    )
+  }
+  return left
 }

@@ -6,7 +6,12 @@ import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import { factsOf } from '#server/store/candidates/facts.ts'
 import { tagsOf } from '#server/store/candidates/tags.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { type Given, noteGivenAgain } from '#server/store/imports/given-again.ts'
+import {
+  forgetUntouched,
+  type Given,
+  noteGivenAgain,
+  noteUntouched,
+} from '#server/store/imports/given-again.ts'
 import { holders, insertSaid, loggedBodies } from '#server/store/imports/import-people.ts'
 import { foldName } from '#server/store/search/folded.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
@@ -76,6 +81,8 @@ export async function addToPerson(
   const isSilenced = person.doNotContact && !row.do_not_contact
   if (count === 0 && !isSilenced) return { id: row.id, outcome: isOwn ? 'joined' : 'skipped' }
   await insertSaid(transaction, said)
+  if (isSilenced) await forgetUntouched(transaction, importId, row.id)
+  else await noteUntouched(transaction, importId, [row.id])
   // Never back to when the import began: that would say that nobody changed them since.
   const changed = row.changed_at > at ? row.changed_at : at
   await updateCandidate(transaction, row.id, isSilenced ? { do_not_contact: true } : {}, changed)

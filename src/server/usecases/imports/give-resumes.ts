@@ -2,7 +2,7 @@ import { resumeName } from '#contract/applications/resume-name.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { type Given, noteGivenAgain } from '#server/store/imports/given-again.ts'
+import { type Given, noteGivenAgain, noteUntouched } from '#server/store/imports/given-again.ts'
 import { forgetFiles } from '#server/store/imports/import-files.ts'
 import { personsOf } from '#server/store/imports/import-people.ts'
 import { filesHeldBy, insertGivenFiles } from '#server/store/resume-files/given-files.ts'
@@ -70,6 +70,7 @@ export async function giveResumes(
   await noteGivenAgain(transaction, importId, again)
   await insertGivenFiles(transaction, given, { import_id: importId, by, at })
   await forgetFiles(transaction, gone)
+  await noteUntouched(transaction, importId, [...told])
   for (const { person, changed_at } of persons.values())
     if (told.has(person)) await updateCandidate(transaction, person, {}, changed_at > at ? changed_at : at)
   await recordAudits(

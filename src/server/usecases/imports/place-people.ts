@@ -4,7 +4,7 @@ import { poolTexts } from '#contract/pools/texts.ts'
 import { recordAudits } from '#server/store/audit/audit.ts'
 import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { type Given, noteGivenAgain } from '#server/store/imports/given-again.ts'
+import { type Given, noteGivenAgain, noteUntouched } from '#server/store/imports/given-again.ts'
 import { personsOf } from '#server/store/imports/import-people.ts'
 import {
   insertImportedPools,
@@ -116,6 +116,7 @@ export async function placePeople(
   })
   await noteGivenAgain(transaction, importId, again)
   await insertPlaces(transaction, { inPools, steps }, { import_id: importId, at })
+  await noteUntouched(transaction, importId, [...told])
   for (const { person, changed_at } of persons.values())
     if (told.has(person)) await updateCandidate(transaction, person, {}, changed_at > at ? changed_at : at)
   await recordAudits(

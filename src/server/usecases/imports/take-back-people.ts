@@ -3,7 +3,7 @@ import { STAYING_MOST, type TakenBack } from '#contract/imports/import.ts'
 import { queueErasing } from '#server/store/applications/erase-file.ts'
 import { updateCandidate } from '#server/store/candidates/candidates.ts'
 import type { Store } from '#server/store/engine/store.ts'
-import { handOn } from '#server/store/imports/given-again.ts'
+import { handOn, leftByImports } from '#server/store/imports/given-again.ts'
 import { removeEmptyPools, removePlaces } from '#server/store/imports/import-places.ts'
 import type { ImportRow } from '#server/store/imports/schema.ts'
 import { holdPeople, peopleOfImport, removeAdded, usedPeople } from '#server/store/imports/take-back.ts'
@@ -45,6 +45,7 @@ export async function takeBackAdded(
   result: TakenBack,
   at: string,
 ): Promise<void> {
+  const left = await leftByImports(transaction, id)
   await handOn(transaction, id)
   const { facts, tags, entries, answered, touched: told } = await removeAdded(transaction, id)
   const files = await removeGivenFiles(transaction, id)
@@ -67,7 +68,8 @@ export async function takeBackAdded(
   }
   for (const candidate of touched.sort((a, b) => a - b)) {
     const { row, ids } = await lockPersonOf(transaction, candidate)
-    await updateCandidate(transaction, row.id, {}, at)
+    // Whoever is as other imports left them again goes with these.
+    await updateCandidate(transaction, row.id, {}, left.get(row.id) ?? at)
     await indexAgain(transaction, 'candidate', [row.id])
     if (
       files.some(({ candidate_id }) => ids.includes(candidate_id)) ||
