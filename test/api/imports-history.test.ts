@@ -3,6 +3,7 @@ import type { RecruiterApplication } from '#contract/applications/recruiter-appl
 import { ErrorBody } from '#contract/core/error-answer.ts'
 import { ImportRowsPage, ImportStages } from '#contract/imports/import.ts'
 import { importTexts } from '#contract/imports/texts.ts'
+import { Report } from '#contract/reports/report.ts'
 import { insertUser } from '#server/store/people/users.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
@@ -151,6 +152,38 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
     )
     expect(again.counts).toMatchObject({ made: 0, skipped: 1 })
     expect((await applicationOf(ada.id)).stage_id).toBe(placed?.id)
+  })
+
+  test('count in reports as answered when the file says that somebody first moved or noted them', async () => {
+    const names = ['moved', 'noted', 'placed', 'waits']
+    for (const name of names) await people.add({ name, email: `${name}@answer.example` })
+    const { id } = await bring(
+      [
+        'Candidate Email,Job Title,Status,Status Date,Applied On,Note,Note Date',
+        'moved@answer.example,History Welder,Hired,2019-05-20,,,',
+        'moved@answer.example,History Welder,New,2019-05-10,2019-05-10,,',
+        'moved@answer.example,History Welder,Rejected,2019-05-12,,,',
+        'noted@answer.example,History Welder,New,2019-05-10,2019-05-10,Called,2019-05-11',
+        'noted@answer.example,History Welder,,,,Before,2019-05-01',
+        'placed@answer.example,History Welder,Hired,2019-05-13,2019-05-10,,',
+        'waits@answer.example,History Welder,New,2019-05-10,2019-05-10,,',
+      ].join('\n'),
+      'offer',
+      'history.csv',
+      'history',
+    )
+    const answered = async () => {
+      const { json } = await app.send(
+        'GET',
+        '/api/reports/times/?period=custom&from=2019-05-01&to=2019-05-31',
+        { token },
+      )
+      return Report.parse(json).data.rows[0]?.cells
+    }
+    // Half of them within 2 days, 9 of 10 within 3; one waits.
+    expect(await answered()).toEqual([2, 3, 3, 1])
+    await step(id, 'take-back')
+    expect(await answered()).toBeUndefined()
   })
 
   test('are taken back but for an application that somebody wrote about', async () => {

@@ -429,6 +429,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'noteAnswers',
     'noteContact',
     'noteEmptied',
+    'noteImportedAnswers',
     'noteMoves',
     'sinceTakenBack',
   ],

@@ -95,6 +95,27 @@ export async function forgetAnswers(
   if (forgotten.length > 0) await noteNext(transaction, forgotten)
 }
 
+/**
+ * Keeps of those of these applications that an import made what was their first answer, by all that is known of them by now: rows of a file come in any
+ * order.
+ */
+export async function noteImportedAnswers(
+  transaction: Store,
+  applicationIds: readonly number[],
+): Promise<void> {
+  if (applicationIds.length === 0) return
+  const rows = await transaction.sql
+    .selectFrom('applications')
+    .select('id')
+    .where('id', 'in', applicationIds)
+    .where('import_id', 'is not', null)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await transaction.sql.deleteFrom('first_answers').where('application_id', 'in', ids).execute()
+  await noteNext(transaction, ids)
+}
+
 /** The earliest move, note, entry or letter that was sent, of each of these applications, none of which has an answer. */
 async function noteNext(transaction: Store, ids: readonly number[]): Promise<void> {
   const { sql: db } = transaction
@@ -104,10 +125,19 @@ async function noteNext(transaction: Store, ids: readonly number[]): Promise<voi
     .select(['application_id', 'until as at', how('move')])
     .where('application_id', 'in', ids)
     .where('taken_back_at', 'is', null)
+  // Where a file says no more than that somebody is in a later stage since then.
+  const arrivals = db
+    .selectFrom('applications')
+    .select(['id as application_id', 'moved_at as at', how('move')])
+    .where('id', 'in', ids)
+    .where('import_id', 'is not', null)
+    .whereRef('moved_at', '>', 'created_at')
   const notes = db
     .selectFrom('application_notes')
-    .select(['application_id', 'created_at as at', how('note')])
+    .innerJoin('applications', 'applications.id', 'application_notes.application_id')
+    .select(['application_id', 'application_notes.created_at as at', how('note')])
     .where('application_id', 'in', ids)
+    .whereRef('application_notes.created_at', '>=', 'applications.created_at')
   // With the whole person, whichever part of it each is kept with (`noteContact`).
   const withWhole = db
     .selectFrom('applications')
@@ -129,7 +159,11 @@ async function noteNext(transaction: Store, ids: readonly number[]): Promise<voi
     .select(['applications.id as application_id', 'letters.sent_at as at', how('contact')])
     .where('applications.id', 'in', ids)
     .whereRef('letters.sent_at', '>=', 'applications.created_at')
-  const all = moves.unionAll(notes).unionAll(contacts).unionAll(letters.$narrowType<{ at: string }>())
+  const all = moves
+    .unionAll(arrivals)
+    .unionAll(notes)
+    .unionAll(contacts)
+    .unionAll(letters.$narrowType<{ at: string }>())
   await db
     .insertInto('first_answers')
     .columns(['application_id', 'at', 'how'])

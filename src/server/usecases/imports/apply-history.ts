@@ -14,6 +14,7 @@ import {
 } from '#server/store/imports/import-history.ts'
 import { insertImportedSteps } from '#server/store/imports/import-places.ts'
 import { touchedSince } from '#server/store/imports/take-back-history.ts'
+import { noteImportedAnswers } from '#server/store/reports/answers.ts'
 import { indexAgain } from '#server/store/search/search-index.ts'
 import { type HeldPerson, lockPersonOf } from '../candidates/lock-person.ts'
 import {
@@ -71,6 +72,7 @@ export async function applyHistory(
   await setImmediate()
   const changed = [...chunk.changed]
   if (changed.length > 0) await indexAgain(transaction, 'application', changed)
+  await noteImportedAnswers(transaction, changed)
   return applied
 }
 

@@ -13,6 +13,7 @@ import {
   touchedSince,
 } from '#server/store/imports/take-back-history.ts'
 import { allReasons } from '#server/store/reasons/reasons.ts'
+import { noteImportedAnswers } from '#server/store/reports/answers.ts'
 import { indexWhole } from '#server/store/search/search-index.ts'
 import { allStages, keepStages } from '#server/store/stages/stages.ts'
 import type { Accounts } from './accounts.ts'
@@ -153,4 +154,5 @@ export async function takeBackNotes(transaction: Store, id: number, result: Take
   const on = await removeNotes(transaction, id)
   result.notes += on.length
   for (const application of new Set(on)) await indexWhole(transaction, application)
+  await noteImportedAnswers(transaction, [...new Set(on)])
 }
