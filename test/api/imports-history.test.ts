@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { RecruiterApplication } from '#contract/applications/recruiter-application.ts'
+import type { CandidatePage } from '#contract/candidates/candidate-list.ts'
 import { ErrorBody } from '#contract/core/error-answer.ts'
 import { ImportRowsPage, ImportStages } from '#contract/imports/import.ts'
 import { importTexts } from '#contract/imports/texts.ts'
@@ -7,7 +8,7 @@ import { Report } from '#contract/reports/report.ts'
 import { insertUser } from '#server/store/people/users.ts'
 import { workOnImport } from '#server/usecases/imports/work-on-import.ts'
 import { engines, startApp, type TestApp, useApp } from '#test/support/app.ts'
-import { candidateCalls } from '#test/support/candidates.ts'
+import { candidateCalls, factOf } from '#test/support/candidates.ts'
 import { cheapHash } from '#test/support/cheap-hash.ts'
 import { readCsv } from '#test/support/csv.ts'
 import { apply, postJob } from '#test/support/factories.ts'
@@ -377,6 +378,15 @@ describe.each(engines)('files of stages and notes on %s', (engine) => {
       const note = { token, json: { body } }
       expect((await app.send('POST', `/api/applications/${id}/notes/`, note)).status).toBe(201)
     }
+    // Of somebody who is part of another person the number of that person tells, where their address does not any more.
+    const whole = await people.add({ name: 'Whole', email: 'whole@history.example' })
+    await apply(app, { job_id: asked.id, applicant_email: 'half@history.example' })
+    const { json: halves } = await people.call('GET', '/api/candidates/?search=half@history.example')
+    const [half] = (halves as CandidatePage).results
+    const merge = { duplicate_id: half?.id }
+    expect((await people.call('POST', `/api/candidates/${whole.id}/merge/`, merge)).status).toBe(200)
+    const address = factOf(await people.read(whole.id), 'email', 'half@history.example')
+    expect((await people.change(address, { state: 'former' })).status).toBe(200)
     const step = { application_id, what: '=Call; "back"', due_on: '2031-02-03', owner: author?.id }
     expect((await app.send('POST', '/api/steps/', { token, json: step })).status).toBe(201)
     const rowsOf = async (from: TestApp, its: string) =>

@@ -3,7 +3,6 @@ import type { Store } from '../engine/store.ts'
 /** What an export says of an application. */
 const exported = [
   'applications.id',
-  'applications.candidate_id',
   'applications.name',
   'applications.email',
   'applications.phone',
@@ -21,14 +20,19 @@ const exported = [
   'refusal_reasons.name as reason',
 ] as const
 
-/** Applications after one, spam and merged ones apart, in the order in which they came, for an export. */
+/**
+ * Applications after one, spam and merged ones apart, in the order in which they came, for an export. `candidate_id`: of the person as a whole, whom an
+ * export of candidates names.
+ */
 export const exportedApplicationsAfter = (store: Store, after: number, most: number) =>
   store.sql
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('stages', 'stages.id', 'applications.stage_id')
     .leftJoin('refusal_reasons', 'refusal_reasons.id', 'applications.reason_id')
+    .leftJoin('candidates', 'candidates.id', 'applications.candidate_id')
     .select(exported)
+    .select((e) => e.fn.coalesce('candidates.part_of', 'candidates.id').as('candidate_id'))
     .where('applications.id', '>', after)
     .where('applications.spam_since', 'is', null)
     .where('applications.merged_into', 'is', null)
