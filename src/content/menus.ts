@@ -111,9 +111,18 @@ export function menuLinks(menus: Menus, linked: Linked): MenuLinks {
     const all = [...links, ...own.slice(0, ADDED_LINKS_MAX)]
     return { ...service, links: all, more: own.slice(ADDED_LINKS_MAX) }
   }
-  const known = followed(
-    list.filter(isListed).map(({ href, label, links }) => ({ href, label, links: menuLines(links) })),
-  ).map((group) => grouped(group, followed(group.links.filter(({ href }) => href !== ''))))
+  const sides = list
+    .filter(isListed)
+    .map(({ href, label, links }) => ({ service: followed([{ href, label }])[0], links: menuLines(links) }))
+  const heads = new Set(sides.flatMap(({ service }) => (service ? [foldedPath(service.href)] : [])))
+  const known = sides.flatMap(({ service, links }) => {
+    const below = followed(links.filter(({ href }) => href !== ''))
+    if (service !== undefined) return [grouped(service, below)]
+    // The service is hidden, and what stood below it is not: it has its place.
+    const left = below.filter(({ href }) => !heads.has(foldedPath(split(href)[0])))
+    for (const { href } of left) heads.add(foldedPath(href))
+    return left.map((link) => grouped(link, []))
+  })
   const others = added
     .filter(({ parent, article }) => parent === null && paths.has(article.path))
     .map(({ article }) => grouped(linkOf(article), []))

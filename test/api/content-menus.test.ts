@@ -90,6 +90,35 @@ describe.each(engines)('the menus on %s', (engine) => {
     await restore()
   })
 
+  test('keep the pages that stand below a service of theirs, while the service itself is hidden', async () => {
+    const { side } = menusSample
+    const { list } = side
+    const group = {
+      ...{ shown: 'yes' as const, label: 'Our defense', href: '/service/Cyber' },
+      links: '[Leads](/service/data)\n[Systems](/service/erp)',
+    }
+    const others = list.filter(({ href }) => !/\/service\/(?:Cyber|data|erp)$/.test(href))
+    const erp = list.filter(({ href }) => href === '/service/erp')
+    await put('menus', { side: { ...side, list: [group, ...others, ...erp] } })
+    const own = async (path: string) => {
+      const html = await shown(path)
+      return [menuOf(html), headerOf(html)].map((menu) => hrefsIn(menu).filter((href) => !href.includes('#')))
+    }
+    documentOf(await hide('service-cyber', { hidden: true, redirect_to: '/services' }))
+    for (const hrefs of await own('/service/itstaffing')) {
+      expect(hrefs).not.toContain('/service/Cyber')
+      expect(hrefs.filter((href) => href === '/service/data')).toHaveLength(1)
+      // What stands elsewhere in the menu by itself stands there alone.
+      expect(hrefs.filter((href) => href === '/service/erp')).toHaveLength(1)
+      expect(hrefs.indexOf('/service/data')).toBeLessThan(hrefs.indexOf('/service/erp'))
+    }
+    documentOf(await hide('service-cyber', { hidden: false }))
+    expect((await own('/service/itstaffing'))[0]?.slice(0, 3)).toEqual([
+      ...['/service/Cyber', '/service/data', '/service/erp'],
+    ])
+    await restore()
+  })
+
   test('call a page as its owner does, until they are given other words', async () => {
     const label = word()
     await put('service-erp', { label })
