@@ -57,6 +57,30 @@ test('a long email of the firm breaks where a phone is too narrow for it', async
   await change('POST', 'publish/', {})
 })
 
+test('a long name of the firm in capitals leaves the menu in sight, on a tablet too', async ({
+  page,
+  site,
+}) => {
+  const { call, token } = site
+  const at = '/api/content/company'
+  const change = async (method: string, path: string, json?: object) =>
+    expect((await call(method, `${at}/${path}`, { token, ...(json && { json }) })).status).toBe(200)
+  await change('PATCH', 'draft/', {
+    body: { name: 'NORDDEUTSCHE PERSONALDIENSTLEISTUNGSGESELLSCHAFT HANSA MBH' },
+  })
+  await change('POST', 'publish/', {})
+  for (const width of [360, 640, 768, 1000, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/services')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+    if (width >= 1024) continue
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  }
+  await change('POST', 'revisions/0/restore/')
+  await change('POST', 'publish/', {})
+})
+
 test.describe('with as many offices as there may be', () => {
   test.use({ signedIn: true })
 

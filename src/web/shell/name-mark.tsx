@@ -8,7 +8,7 @@ export function NameMark({ name, logo }: NameMarkProps) {
   return (
     <span className="inline-flex items-center gap-2 sm:gap-3">
       {logo === undefined ? <Strands /> : <LogoPicture logo={logo} alt="" />}
-      <span className="font-display text-body font-bold sm:text-h4 tracking-tight text-ink max-sm:leading-tight sm:whitespace-nowrap">
+      <span className="font-display text-body font-bold sm:text-h4 tracking-tight text-ink max-lg:leading-tight lg:whitespace-nowrap">
         {name}
       </span>
     </span>
