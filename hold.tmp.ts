@@ -1,2 +1,0 @@
-import { holdsInLargeSite } from './bench/support/large-site.ts'
-console.log(await holdsInLargeSite())
