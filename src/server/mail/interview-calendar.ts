@@ -34,7 +34,11 @@ export function interviewCalendar({
   const start = new Date(starts_at)
   const isCancelled = method === 'CANCEL'
   const text = createCalendar({
-    prodId: { company: entry.organizer.name, product: 'recruiting', language: 'EN' },
+    // The library writes it as it is, and everything else as text.
+    prodId: {
+      company: entry.organizer.name.replace(/[\\;,]/g, '\\$&'),
+      ...{ product: 'recruiting', language: 'EN' },
+    },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     events: [
       {
