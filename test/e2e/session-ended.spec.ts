@@ -108,12 +108,11 @@ test('what is typed of a picture is there after the end of a session', async ({ 
   const file = { name: `${rareWord()}.png`, mimeType: 'image/png', buffer: await drawn().png().toBuffer() }
   const { endSession, signInAgain } = await somebodyAt(page, site, paths.media, 'editor')
   await page.getByLabel(pictureWords.add).setInputFiles(file)
-  const open = () =>
-    page
-      .getByRole('button', { name: file.name.replace('.png', '') })
-      .first()
-      .click()
-  await open()
+  const card = page.getByRole('button', { name: file.name.replace('.png', '') }).first()
+  // Until it is made ready the list looks again by itself, which leads to the login before anything is pressed.
+  await expect(card).toBeVisible()
+  await expect(page.getByText(pictureWords.waiting)).toHaveCount(0)
+  await card.click()
   const window = page.getByRole('dialog')
   const name = window.getByLabel(pictureWords.window.name)
   const alt = window.getByLabel(pictureWords.window.alt)
@@ -122,7 +121,7 @@ test('what is typed of a picture is there after the end of a session', async ({ 
   await endSession()
   await window.getByRole('button', { name: pictureWords.window.save }).click()
   await signInAgain()
-  await open()
+  await card.click()
   await expect(name).toHaveValue('Divers at noon')
   await expect(alt).toHaveValue('Two divers')
 })
