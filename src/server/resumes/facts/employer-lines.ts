@@ -10,15 +10,15 @@ export type EmployerLine = { index: number; employer: string }
 /**
  * Where employers stand in lines of their own, those of the dated lines below them: of "Stripe, San Francisco, CA" above "Staff
  * Engineer, Ledger 2021 - Present", where "Ledger" is a department. The first position says whether a resume is written so.
- * `umbrellas` are the dated lines that say only how long somebody was with an employer, above what they were there and when.
+ * `taken` are the pieces with dates; `umbrellas` are the dated lines that say only how long somebody was with an employer, above what they were there and when.
  */
 export function employerLinesIn(
   pieces: readonly SectionedPiece[],
   dated: readonly DatedLine[],
+  taken: ReadonlySet<number>,
 ): { employers: ReadonlyMap<DatedLine, EmployerLine>; umbrellas: ReadonlySet<DatedLine> } {
   const employers = new Map<DatedLine, EmployerLine>()
   const umbrellas = new Set<DatedLine>()
-  const taken = new Set(dated.map(({ index }) => index))
   for (const [at, line] of dated.entries()) {
     const [first = line, last] = [dated[0], dated[at - 1]]
     const isApart = at === 0 || employers.has(first) || umbrellas.has(first)

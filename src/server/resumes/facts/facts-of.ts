@@ -29,7 +29,8 @@ export function factsOf(text: string, today: string): ResumeFacts {
   const handles = ownLinks.filter(({ kind }) => kind !== 'other').map(({ url }) => handleOf(url))
   const localParts = (some: typeof emails) => some.map(({ email }) => email.slice(0, email.indexOf('@')))
   // The text of a footer stands behind everything else, references too.
-  const tail = tailOf(people).filter((at) => {
+  const footer = tailOf(people)
+  const tail = footer.filter((at) => {
     const piece = pieces[at]
     return piece !== undefined && !saysOther(piece)
   })
@@ -41,9 +42,7 @@ export function factsOf(text: string, today: string): ResumeFacts {
     )
   if (name !== null)
     for (const [at, { text }] of pieces.entries()) if (asksFor(text, name.full)) others[at] = false
-  const isFooter = tailOf(people).every(
-    (at) => !pieces[at]?.heading && namesNobodyElse(barred[at] ?? '', name?.full),
-  )
+  const isFooter = footer.every((at) => !pieces[at]?.heading && namesNobodyElse(barred[at] ?? '', name?.full))
   if (isFooter) for (const at of tail) others[at] = false
 
   const place = placeOfPerson(people, name, others)

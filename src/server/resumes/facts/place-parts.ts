@@ -9,7 +9,7 @@ const companyThenTown = new RegExp(`(${company.source}\\.?)(?: \\p{Lu}[\\p{L}.]+
 /** How no town ends. */
 const endsAsCompany =
   /(?:\b(?:plc|labs|partners|associates|industries|services|consulting|insurance|health|healthcare|media|energy|airlines|motors|software|analytics|networks|pharmaceuticals|logistics|financial|foods)|\b(?:l\.l?\.?[cp]|[sn]\.a))\.?$/i
-/** Whether a name says that it is a firm's, or that of a public house. */
+/** Whether a name says that it is a firm's, or a public institution's. */
 export const isCompany = (name: string): boolean => company.test(name) || endsAsCompany.test(name)
 
 /** "Sawgrass Orthopedics-Plantation", as one large site prints it. */

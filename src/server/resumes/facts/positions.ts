@@ -18,7 +18,7 @@ export function positionsIn(pieces: readonly SectionedPiece[]): FoundPosition[] 
   const taken = new Set(dated.map(({ index }) => index))
   const first = dated[0]
   let before = first === undefined ? 0 : headersBefore(pieces, first.index)
-  const { employers, umbrellas } = employerLinesIn(pieces, dated)
+  const { employers, umbrellas } = employerLinesIn(pieces, dated, taken)
   const found: ReadPosition[] = []
   for (const [at, line] of dated.entries()) {
     const next = dated[at + 1]
